@@ -1,16 +1,4 @@
-/** Calls, orders and periods of the directory (protocol/directory.ts has the shapes). No zod: pages import it. */
-
-/** MAIN. The parameter m says which call of `/api.php` it is. */
-export const directoryPaths = {
-  /** → menuListAnswerSchema */
-  menus: '/api/explore/get_menu_list.php',
-  /** ?szMenuId&szType&… → a curated menu's contents: contentsSchema itself, not in `data` (D354) */
-  menuContents: '/api/explore/get_contents_list.php',
-  /** ?m=categoryList | categoryInfo | categoryContentsList */
-  api: '/api.php',
-  /** GET `/main/main_{type}category_viewer.js` → the poster categories of a live group */
-  posters: '/main/:file{main_[a-z0-9]+category_viewer\\.js}',
-} as const;
+/** Orders, periods and limits of the directory (protocol/directory.ts has the shapes). No zod: pages import it. */
 
 /** The longest name of a category, in characters. */
 export const longestCategory = 100;
@@ -32,6 +20,7 @@ export const periods = ['all', '1day', '1week', '1month', '1year', 'directInput'
 export type Period = (typeof periods)[number];
 
 export const posterTypes = ['game', 'bora', 'sports', 'award2024'] as const;
+export type PosterType = (typeof posterTypes)[number];
 export const categoryPageSize = 120;
 export const categoryKeywordLength = 50;
 /** The earliest day of a date range (D140). */

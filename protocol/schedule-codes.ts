@@ -1,4 +1,4 @@
-/** Paths and states of the sports and esports schedules (protocol/schedule.ts has the shapes). No zod. */
+/** States of the sports and esports schedules (protocol/schedule.ts has the shapes). No zod. */
 
 /** B before, I D S T U running, F ended, C cancelled (D162, D163, D164, D165). */
 export const liveStates = ['B', 'I', 'D', 'S', 'T', 'U', 'F', 'C'] as const;
@@ -26,10 +26,3 @@ export const periodCodes: readonly string[] = [
 
 export const sportsStatuses = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const esportsStatuses = ['0', '1', '2', '3', '4', '5', '8'] as const;
-
-export const schedulePaths = {
-  /** ?work=get_schedule_list&code_list=ALL&live_score=true (&date=YYYY-MM-DD, ours) */
-  sports: '/api.php',
-  /** ?keyword|codeName&date=YYYY-MM-DD → esportsDaySchema */
-  esports: '/api/schedule/esports.php',
-} as const;

@@ -127,11 +127,3 @@ export const toVod = (wire: VodItemWire) => ({
 
 export const vodSchema = vodItemSchema.transform(toVod);
 export type Vod = z.output<typeof vodSchema>;
-
-/** Items are parsed one by one. `cursor` (ours) goes back as szCursor: the next page, even if VODs were added since. */
-export const contentsSchema = z.object({
-  isMore: flag,
-  list: z.array(z.unknown()),
-  cursor: text.nullish(),
-});
-export const contentsAnswerSchema = z.object({ result: count, data: contentsSchema });

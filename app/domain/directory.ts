@@ -19,25 +19,6 @@ import {
 } from './content-filters';
 import { type Option, parseOption } from './option';
 
-export interface CategoryMenu {
-  id: number;
-  name: string;
-  /** which of its tabs have contents */
-  shows: Record<CategoryType, boolean>;
-}
-
-/** The category itself, or a curated menu: whatever has LIVE, VOD and Catch. */
-export interface Category {
-  name: string;
-  liveNo: string;
-  vodNo: string | null;
-  image: string | null;
-  viewers: number | null;
-  hasDrops: boolean;
-  fixedTags: string[];
-  shows: Record<CategoryType, boolean>;
-}
-
 export const categoryOrders = [
   { value: 'view_cnt', label: '인기' },
   { value: 'reg_date', label: '최근 추가' },

@@ -1,39 +1,5 @@
-/** A team of a match. */
-export interface EsportsTeam {
-  name: string;
-  imageUrl: string | null;
-  darkImageUrl: string | null;
-}
-
-export interface EsportsMatch {
-  /** 'YYYY-MM-DD HH:mm:ss', Seoul */
-  startDate: string;
-  league: string;
-  season: string | null;
-  seasonEnglish: string | null;
-  home: EsportsTeam;
-  away: EsportsTeam;
-  homeScore: number | null;
-  awayScore: number | null;
-  status: string;
-  /** the broadcast on air, and whose it is */
-  broadNo: number | null;
-  streamerId: string | null;
-  titleNo: number | null;
-  bbsNo: number | null;
-  stationNo: number | null;
-  vodUserId: string | null;
-  fileType: string | null;
-}
-
-/** The matches of one day in the leagues that a keyword names. Days are 'YYYY-MM-DD'. */
-export interface EsportsDay {
-  leagues: { name: string; englishName: string | null }[];
-  matches: EsportsMatch[];
-  date: string;
-  nextDate: string | null;
-  prevDate: string | null;
-}
+/** What a match of the esports schedule says (protocol/schedule.ts), and where it leads. */
+import type { EsportsMatch } from '~protocol/schedule';
 
 export interface MatchState {
   label: string;

@@ -1,13 +1,7 @@
 /** What stands above a live group's list: posters, banners, the day's games (GN07). */
+import type { Poster } from '~protocol/directory';
 import type { BannerPlace } from '~protocol/home-codes';
 import type { LiveGroup } from '~protocol/live-codes';
-
-export interface PosterCategory {
-  no: string;
-  name: string;
-  image: string | null;
-  viewers: number | null;
-}
 
 export interface GroupBanner {
   href: string;
@@ -27,6 +21,13 @@ export interface TextBanner {
 }
 
 export type GroupBanners = Record<BannerPlace, GroupBanner[]>;
+
+/** A category of the group as its page shows it. */
+export type PosterCategory = Omit<Poster, 'isAdult'>;
+
+/** Adult categories are shown only to viewers known to be 19: for others they would be empty (GN37). */
+export const postersFor = (posters: readonly Poster[], mayWatchAdult: boolean): PosterCategory[] =>
+  posters.flatMap(({ isAdult, ...poster }) => (isAdult && !mayWatchAdult ? [] : [poster]));
 
 /** Categories of bora with banners of their own, by category number; the numbers of pet, hobby and art are GN07's. */
 export const boraVariants = {

@@ -1,6 +1,6 @@
 import type { LiveBroadcast } from '~protocol/live';
+import type { EsportsDay } from '~protocol/schedule';
 import type { Vod } from '~protocol/vod';
-import type { EsportsDay } from './esports';
 import type { FoundStreamer } from './search';
 
 interface Medal {

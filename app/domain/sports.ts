@@ -1,35 +1,10 @@
 /** The sports page's schedule: what each game of the day says and where it leads (GN34). */
+import type { SportsGame } from '~protocol/schedule';
 
-interface SportsTeam {
-  name: string;
-  emblem: string | null;
-}
-
-export interface SportsGame {
-  no: number;
-  league: string;
-  /** 'YYYY-MM-DD HH:mm:ss', Seoul */
-  startsAt: string;
-  liveState: string;
-  /** a period code such as S_FHA; null before the game */
-  period: string | null;
-  status: number;
-  streamerId: string | null;
-  broadNo: number | null;
-  reviewNo: number | null;
-  highlightNo: number | null;
-  home: SportsTeam;
-  away: SportsTeam;
-  liveHomeScore: number | null;
-  liveAwayScore: number | null;
-  finalHomeScore: number | null;
-  finalAwayScore: number | null;
-  isOriginal: boolean;
-  note: string | null;
-}
+type Team = SportsGame['home'];
 
 /** Left and right as they are shown. */
-interface GameSide extends SportsTeam {
+interface GameSide extends Team {
   score: number | null;
   /** it has the higher score */
   wins: boolean;

@@ -1,6 +1,5 @@
 /** What a keyword is the name of, besides its results (`profileTheme`). A failed call is an empty theme. */
 
-import type { EsportsDay, EsportsMatch, EsportsTeam } from '~/domain/esports';
 import {
   emptyTheme,
   type GameProfile,
@@ -10,7 +9,7 @@ import {
 } from '~/domain/search-theme';
 import { isYes } from '~protocol/flag';
 import { liveItemSchema, toLiveBroadcast } from '~protocol/live';
-import { type EsportsMatchWire, esportsDaySchema, esportsMatchSchema } from '~protocol/schedule';
+import { esportsDaySchema } from '~protocol/schedule';
 import { searchSizes } from '~protocol/search-codes';
 import * as wire from '~protocol/search-theme';
 import type { Upstream } from './client.server';
@@ -47,44 +46,6 @@ const profileTheme = definePersonalCall({
     }),
   schema: wire.profileThemeAnswerSchema,
 });
-
-const toTeam = ({
-  name,
-  imageDefaultUrl,
-  imageDarkUrl,
-}: EsportsMatchWire['vsHomeTeamCodeInfo']): EsportsTeam => ({
-  name,
-  imageUrl: imageDefaultUrl || null,
-  darkImageUrl: imageDarkUrl || imageDefaultUrl || null,
-});
-
-const toMatch = (match: EsportsMatchWire): EsportsMatch => ({
-  startDate: match.vsMatchTime,
-  league: match.codeName,
-  season: match.seasonDesc || null,
-  seasonEnglish: match.seasonDescEng || null,
-  home: toTeam(match.vsHomeTeamCodeInfo),
-  away: toTeam(match.vsAwayTeamCodeInfo),
-  homeScore: match.vsHomeScore ?? null,
-  awayScore: match.vsAwayScore ?? null,
-  status: match.vsStatus,
-  broadNo: match.broadNo || null,
-  streamerId: match.vsBjId || null,
-  titleNo: match.titleNo || null,
-  bbsNo: match.bbsNo || null,
-  stationNo: match.stationNo || null,
-  vodUserId: match.vodUserId || null,
-  fileType: match.fileType || null,
-});
-
-const parseEsports = (items: unknown[], parseItems: ParseItems): EsportsDay[] =>
-  parseItems(items, esportsDaySchema, ({ menu, list, date, nextDate, prevDate }) => ({
-    leagues: menu.map(({ codeName, codeNameEng }) => ({ name: codeName, englishName: codeNameEng || null })),
-    matches: parseItems(list, esportsMatchSchema, toMatch),
-    date,
-    nextDate: nextDate || null,
-    prevDate: prevDate || null,
-  }));
 
 const secondsPerHour = 3600;
 
@@ -159,7 +120,7 @@ const toTheme = (answer: wire.ProfileThemeWire, parseItems: ParseItems): Profile
   recommended: parseRecommended(answer.recommendContents ?? [], parseItems),
   homonyms: parseStreamers(answer.homonym ?? [], parseItems),
   games: parseItems(answer.gameProfile ?? [], wire.gameProfileSchema, (game) => toGame(game, parseItems)),
-  esports: parseEsports(answer.esport ?? [], parseItems),
+  esports: parseItems(answer.esport ?? [], esportsDaySchema, (day) => day),
   profiles: parseItems(answer.profile ?? [], wire.profileSchema, toProfile),
   latestVods: parseVods(answer.latestVod ?? [], parseItems),
   recommendedStreamers: parseStreamers(answer.recommendBj ?? [], parseItems),

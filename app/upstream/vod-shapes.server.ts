@@ -1,6 +1,5 @@
-/** VODs, Catch, stories, episodes and category tiles of answers that are read item by item. */
+/** VODs, Catch, stories and episodes of answers that are read item by item. */
 import { type Clip, clipSchema } from '~protocol/clip';
-import { type CategoryTile, categoryCardSchema } from '~protocol/directory';
 import { type Episode, episodeSchema } from '~protocol/home';
 import { type Vod, vodSchema } from '~protocol/vod';
 import type { ParseItems } from './parse.server';
@@ -9,7 +8,5 @@ export const parseVods = (items: unknown[], parseItems: ParseItems): Vod[] =>
   parseItems(items, vodSchema, (vod) => vod);
 export const parseClips = (items: unknown[], parseItems: ParseItems): Clip[] =>
   parseItems(items, clipSchema, (clip) => clip);
-export const parseCategoryCards = (items: unknown[], parseItems: ParseItems): CategoryTile[] =>
-  parseItems(items, categoryCardSchema, (card) => card);
 export const parseEpisodes = (items: unknown[], parseItems: ParseItems): Episode[] =>
   parseItems(items, episodeSchema, (episode) => episode);

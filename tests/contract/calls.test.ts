@@ -9,7 +9,6 @@ import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
 import { popupSchema } from '~protocol/ads';
 import { catchItemSchema } from '~protocol/clip';
-import { categoryMenuSchema, categoryTileSchema, posterCategorySchema } from '~protocol/directory';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import { type LiveBroadcast, liveItemSchema } from '~protocol/live';
@@ -155,13 +154,11 @@ const picked = (known: Known) => ({
   key: 'myplus_bomi_1',
   score: 0.5,
 });
-const contents = (type: string, sort: string) => ({
-  type,
-  sort,
-  file: type === 'vod' ? 'ALL' : null,
-  page: 1,
-  period: { label: '전체', type: 'all', applyStatus: false },
-});
+const contents = {
+  lives: { nPageNo: 1, nListCnt: 60, szOrder: 'view_cnt_desc', szTerm: 'all' },
+  vods: { nPageNo: 1, nListCnt: 120, szOrder: 'reg_date', szFileType: 'ALL', szTerm: 'all' },
+  clips: { nPageNo: 1, nListCnt: 120, szOrder: 'view_cnt_desc', szTerm: 'all' },
+};
 const anything = { q: '', from: '', to: '' };
 const firstPage = { page: 1, order_by_column: 'reg_date', order_by_type: 'desc' };
 const writtenAs = (written: Story[], type: Story['type']) => {
@@ -395,35 +392,39 @@ const steps: Step[] = [
   { call: 'vod.playlist', params: ({ vod, vodTicket }) => ({ titleNo: vod, ticket: vodTicket }) },
   { call: 'vod.info', params: ({ vod }) => ({ titleNo: vod }) },
   { call: 'vod.story', params: ({ story }) => ({ storyIdx: story }) },
-  { call: 'directory.menus', items: [(a) => a.data.list, categoryMenuSchema] },
+  { call: 'directory.menus', items: [(a) => a] },
   {
     call: 'directory.list',
-    params: { keyword: '', order: 'view_cnt', from: 0 },
-    items: [(a) => a.list, categoryTileSchema],
+    params: { szKeyword: '', szOrder: 'view_cnt', nPageNo: 1, nListCnt: 120, nOffset: 0 },
+    items: [(a) => a.items],
   },
   {
     call: 'directory.ownList',
     as: 'bomi',
-    params: { keyword: 'ㅌㄹ', order: 'prefer', from: 0 },
-    items: [(a) => a.list, categoryTileSchema],
+    params: { szKeyword: 'ㅌㄹ', szOrder: 'prefer', nPageNo: 1, nListCnt: 120, nOffset: 0 },
+    items: [(a) => a.items],
   },
-  { call: 'directory.info', params: { name: '타로/운세' } },
-  {
-    call: 'directory.contents',
-    params: { no: '00130000', ...contents('live', 'view_cnt_desc') },
-    items: [(a) => a.data.list, liveItemSchema],
-  },
-  {
-    call: 'directory.menuContents',
-    params: { menuId: 3, ...contents('vod', 'reg_date') },
-    items: [(a) => a.list, vodItemSchema],
-  },
+  { call: 'directory.info', params: { szCateName: '타로/운세' } },
+  ...(['lives', 'vods', 'clips'] as const).map(
+    (of): Step => ({
+      call: `directory.${of}`,
+      params: { szCateNo: of === 'lives' ? '00130000' : '10130000', ...contents[of] },
+      items: [(a) => a.items],
+    }),
+  ),
+  ...(['lives', 'vods', 'clips'] as const).map(
+    (of): Step => ({
+      call: `directory.menu${of[0]?.toUpperCase()}${of.slice(1)}`,
+      params: { szMenuId: 1, ...contents[of] },
+      items: [(a) => a.items],
+    }),
+  ),
   {
     call: 'live.category',
     params: { selectValue: '00130000', szActionType: '2', orderType: 'total_viewers_desc', pageNo: 1 },
     items: [(a) => a.items],
   },
-  { call: 'directory.posters', params: { group: 'game' }, items: [list, posterCategorySchema] },
+  { call: 'directory.posters', params: { file: 'main_gamecategory_viewer.js' }, items: [(a) => a] },
   { call: 'home.statics' },
   {
     call: 'sitemap.index',
@@ -434,7 +435,7 @@ const steps: Step[] = [
   },
   { call: 'sitemap.part', params: (known) => known.sitemapPart, items: [(a) => a] },
   { call: 'starRank.get', params: { nCount: 4 }, items: [(a) => a.best] },
-  { call: 'schedule.sports' },
+  { call: 'schedule.sports', params: { code_list: 'ALL', live_score: 'true' }, items: [(a) => a] },
   { call: 'favorite.lives', as: 'bomi', items: [(a) => a] },
   { call: 'my.streamers', as: 'bomi', params: { ...mine, page: 1 }, items: [(a) => a.streamers] },
   {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { periodLabel, type SportsGame, toGameSlot, toGameSlots } from '~/domain/sports';
+import { periodLabel, toGameSlot, toGameSlots } from '~/domain/sports';
+import type { SportsGame } from '~protocol/schedule';
 import { periodCodes } from '~protocol/schedule-codes';
 
 const game = (more: Partial<SportsGame> = {}): SportsGame => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryPaths } from '~protocol/directory-codes';
+import { directoryCalls } from '~protocol/directory';
 import { favoriteListCalls } from '~protocol/favorites';
 import { homePaths, preferPaths } from '~protocol/home-codes';
 import { liveCalls } from '~protocol/live';
@@ -50,10 +50,11 @@ interface List {
 }
 
 const query = (path: string, fields: Record<string, string>) => `${path}?${new URLSearchParams(fields)}`;
+const directory = directoryCalls.calls;
 const category = { szPlatform: 'pc', m: 'categoryContentsList' };
 const byCategory = (fields: Record<string, string>) =>
-  query(`/main${directoryPaths.api}`, { ...category, ...fields });
-const menu = (szType: string) => query(`/main${directoryPaths.menuContents}`, { szMenuId: '7', szType });
+  query(`/main${directory.vods.path}`, { ...category, ...fields });
+const menu = (szType: string) => query(`/main${directory.menuVods.path}`, { szMenuId: '7', szType });
 const search = (m: string, fields: Record<string, string>) => query('/search/api.php', { m, ...fields });
 const searched = { adult: 'by age', leavesHiddenOut: true } as const;
 const personal = { adult: 'by age', isPersonal: true, leavesHiddenOut: true } as const;

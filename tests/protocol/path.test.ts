@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directoryPaths } from '~protocol/directory-codes';
+import { directoryCalls } from '~protocol/directory';
 import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 
@@ -10,7 +10,7 @@ it('writes each parameter into its place, encoded', () => {
 });
 
 it('takes the whole segment where the pattern says what it looks like', () => {
-  expect(pathOf(directoryPaths.posters, { file: 'main_gamecategory_viewer.js' })).toBe(
+  expect(pathOf(directoryCalls.calls.posters.path, { file: 'main_gamecategory_viewer.js' })).toBe(
     '/main/main_gamecategory_viewer.js',
   );
 });

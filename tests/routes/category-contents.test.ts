@@ -1,20 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { directoryPaths } from '~protocol/directory-codes';
+import { directoryCalls } from '~protocol/directory';
 import { homePaths } from '~protocol/home-codes';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
 import { everyService, mockUpstream } from '../support/upstream';
 
+const { calls } = directoryCalls;
 let display = { live: true, vod: true, catch: true };
 const server = mockUpstream();
 beforeEach(() => {
   clearUpstreamCache();
-  server.on(`GET ${directoryPaths.menus}`, () => {
+  server.on(`GET ${calls.menus.path}`, () => {
     const menu = { menuId: 7, menuName: '같이 배우기', type: 'menu', contentsDisplay: display };
     return { result: 1, data: { list: [menu] } };
   });
-  server.on(`GET ${directoryPaths.menuContents}`, { list: [], isMore: false });
+  server.on(`GET ${calls.menuLives.path}`, { list: [], isMore: false });
   server.on(`GET ${homePaths.ad}`, { exist: false, creatives: [] });
 });
 
@@ -31,7 +32,7 @@ async function load(type: string, query = '', name = '7') {
       log: silent,
     } as never,
   });
-  const asked = server.seen.filter(({ url }) => url.includes(directoryPaths.menuContents));
+  const asked = server.seen.filter(({ url }) => url.includes(calls.menuLives.path));
   return { status: answer.status, location: answer.headers.get('location'), asked: asked.length };
 }
 
@@ -57,7 +58,7 @@ it('asks for every page that its list had grown to', async () => {
     broadTitle: '제목',
   });
   const list = Array.from({ length: 60 }, broadcast);
-  server.on(`GET ${directoryPaths.menuContents}`, { list, isMore: true });
+  server.on(`GET ${calls.menuLives.path}`, { list, isMore: true });
   expect(await load('live', '?to=120')).toMatchObject({ status: 200, asked: 3 });
 });
 

@@ -8,6 +8,7 @@ import {
   boards,
   care,
   demo,
+  directories,
   favoriteLists,
   feed,
   hidden,
@@ -34,8 +35,8 @@ import {
   watchNext,
   write,
 } from '~/upstream/clients.server';
-import * as directory from '~/upstream/directory.server';
-import * as directoryContents from '~/upstream/directory-contents.server';
+import { listCategories } from '~/upstream/directory.server';
+import { listContents } from '~/upstream/directory-contents.server';
 import * as faq from '~/upstream/faq.server';
 import { listFeed } from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
@@ -44,7 +45,7 @@ import * as history from '~/upstream/history.server';
 import * as home from '~/upstream/home.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
-import * as group from '~/upstream/live-group.server';
+import { findGroupExtras } from '~/upstream/live-group.server';
 import { getPolicy } from '~/upstream/policies.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
@@ -127,7 +128,7 @@ describe('items of a list that cannot be read', () => {
 const anything = { q: '', since: '', until: '' };
 const base = { keyword: '낚시', sessionKey: '', tab: 'TOTAL', page: 1, size: 12 } as const;
 const contents = { sort: 'view_cnt', file: 'ALL', period: { type: 'all' }, page: 1 } as unknown as Omit<
-  Parameters<typeof directoryContents.listContents>[2],
+  Parameters<typeof listContents>[2],
   'type'
 >;
 const mine = { list: 'favorite' } as const;
@@ -149,17 +150,25 @@ const listedSettings = [
 ] as const;
 
 const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
-  'directory.menus': (client) => directory.listCategoryMenus(client),
-  'directory.list': (client) => directory.listCategories(client, { keyword: '', order: 'view_cnt', from: 0 }),
-  'directory.ownList': (client) =>
-    directory.listCategories(client, { keyword: '가', order: 'view_cnt', from: 0 }),
-  'directory.contents': (client) =>
-    directoryContents.listContents(client, { no: '1' }, { ...contents, type: 'vod' }, 'guest'),
-  'directory.menuContents': (client) =>
-    directoryContents.listContents(client, { menuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
-  'directory.posters': (client) => group.listPosters(client, 'game', 'guest'),
-  'home.statics': (client) => group.findGroupExtras(client, 'guest'),
-  'schedule.sports': (client) => group.listSportsGames(client, 'guest'),
+  'directory.menus': (client) => directories.menus(client, {}, 'guest'),
+  'directory.list': (client) => listCategories(client, { keyword: '', order: 'view_cnt', from: 0 }),
+  'directory.ownList': (client) => listCategories(client, { keyword: '가', order: 'view_cnt', from: 0 }),
+  'directory.lives': (client) =>
+    listContents(client, { szCateNo: '1' }, { ...contents, type: 'live' }, 'guest'),
+  'directory.vods': (client) =>
+    listContents(client, { szCateNo: '1' }, { ...contents, type: 'vod' }, 'guest'),
+  'directory.clips': (client) =>
+    listContents(client, { szCateNo: '1' }, { ...contents, type: 'catch' }, 'guest'),
+  'directory.menuLives': (client) =>
+    listContents(client, { szMenuId: 1 }, { ...contents, type: 'live' }, 'guest'),
+  'directory.menuVods': (client) =>
+    listContents(client, { szMenuId: 1 }, { ...contents, type: 'vod' }, 'guest'),
+  'directory.menuClips': (client) =>
+    listContents(client, { szMenuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
+  'directory.posters': (client) =>
+    directories.posters(client, { file: 'main_gamecategory_viewer.js' }, 'guest'),
+  'home.statics': (client) => findGroupExtras(client, 'guest'),
+  'schedule.sports': (client) => directories.sports(client, {}, 'guest'),
   'live.popularWithAdult': (client) => live.listLive(client, { ...liveQuery, page: 1 }, 'guest'),
   'live.popular': (client) => live.listPopularLives(client, false, 'guest'),
   'live.list': (client) => live.listLive(client, { ...liveQuery, page: 2 }, 'guest'),

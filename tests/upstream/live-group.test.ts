@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { postersFor } from '~/domain/live-group';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { directories } from '~/upstream/clients.server';
 import { listLive } from '~/upstream/live.server';
-import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
+import { findGroupExtras } from '~/upstream/live-group.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
@@ -31,15 +34,20 @@ describe('the calls of a live group', () => {
         { broadCateNo: 42, cateName: '어른', isAdult: true },
       ],
     });
-    expect(await listPosters(client(), 'sports', 'guest')).toEqual([
+    const ofGroup = async (group: 'sports' | 'game', mayWatchAdult: boolean) =>
+      postersFor(
+        valueOr(
+          await directories.posters(client(), { file: `main_${group}category_viewer.js` }, 'guest'),
+          [],
+        ),
+        mayWatchAdult,
+      );
+    expect(await ofGroup('sports', false)).toEqual([
       { no: '00000040', name: '축구', image: null, viewers: 12 },
     ]);
-    expect((await listPosters(client(), 'sports', 'adult')).map(({ name }) => name)).toEqual([
-      '축구',
-      '어른',
-    ]);
+    expect((await ofGroup('sports', true)).map(({ name }) => name)).toEqual(['축구', '어른']);
     upstream.on('GET /main/main_gamecategory_viewer.js', broken);
-    expect(await listPosters(client(), 'game', 'guest')).toEqual([]);
+    expect(await ofGroup('game', false)).toEqual([]);
   });
 
   it('reads banners and texts where Result is 1 [D153, D330]', async () => {
@@ -72,13 +80,15 @@ describe('the calls of a live group', () => {
       original: 1,
     };
     upstream.on('GET /api.php?work=get_schedule_list', { data: [game, { codeName: 'broken' }] });
-    expect(await listSportsGames(client(), 'guest')).toMatchObject([
+    const games = async () =>
+      valueOr(await directories.sports(client(), { code_list: 'ALL', live_score: 'true' }, 'guest'), []);
+    expect(await games()).toMatchObject([
       { no: 3, status: 5, finalHomeScore: 0, finalAwayScore: 2, liveHomeScore: null, isOriginal: true },
     ]);
     expect(upstream.seen[0]?.url).toBe('/api.php?work=get_schedule_list&code_list=ALL&live_score=true');
     clearUpstreamCache();
     upstream.on('GET /api.php?work=get_schedule_list', broken);
-    expect(await listSportsGames(client(), 'guest')).toEqual([]);
+    expect(await games()).toEqual([]);
   });
 
   it('asks for a category by its number, with adult broadcasts for adults only [D151, D356]', async () => {

@@ -7,8 +7,10 @@ import {
   unrejectRecommended,
 } from '~/upstream/hidden-streamers.server';
 import { createItemParser } from '~/upstream/parse.server';
-import { parseCategoryCards, parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
+import { parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
+import { categoryCardSchema } from '~protocol/directory';
 import { hiddenCalls } from '~protocol/hidden';
+import { listOf } from '~protocol/list-of';
 import { pathOf } from '~protocol/path';
 import { recommendCalls } from '~protocol/recommend';
 
@@ -135,10 +137,10 @@ describe('Catch items', () => {
 
 it('reads category tiles and episodes', () => {
   expect(
-    parseCategoryCards(
-      [{ categoryNo: 40001, categoryName: '달빛', viewCnt: '5', isDrops: 1 }, {}],
-      parseItems,
-    ),
+    listOf(categoryCardSchema).parse([
+      { categoryNo: 40001, categoryName: '달빛', viewCnt: '5', isDrops: 1 },
+      {},
+    ]),
   ).toEqual([{ no: '40001', name: '달빛', viewers: 5, drops: true }]);
   expect(
     parseEpisodes([{ contentTitle: '모아', episodeNo: 2, title: '둘' }, { title: 'x' }], parseItems),

@@ -1,6 +1,6 @@
-import type { CategoryMenu } from '~/domain/directory';
 import { links } from '~/links/links';
 import { Tabs } from '~/ui/tabs/tabs';
+import type { CategoryMenu } from '~protocol/directory';
 
 interface CategoryMenusProps {
   menus: readonly CategoryMenu[];

@@ -1,4 +1,4 @@
-import type { CategoryType, liveContentOrders, vodContentOrders } from '~protocol/directory-codes';
+import type { CategoryType, LiveContentOrder, VodContentOrder } from '~protocol/directory-codes';
 import type { VodFileType } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
@@ -10,14 +10,14 @@ import { type ListedVod, listVodRows, type VodCursor, type VodOrder } from '../.
 import { toCatchItem, toVodItem } from '../../vod/services/wire';
 import { findMenu, type LiveContentsQuery, listLiveContents } from '../store/directory';
 
-const liveOrders: Record<(typeof liveContentOrders)[number], LiveContentsQuery['order']> = {
+const liveOrders: Record<LiveContentOrder, LiveContentsQuery['order']> = {
   view_cnt_desc: 'viewersDesc',
   view_cnt: 'viewersDesc',
   view_cnt_asc: 'viewersAsc',
   broad_start: 'newest',
 };
 
-const vodOrders: Record<(typeof vodContentOrders)[number], VodOrder> = {
+const vodOrders: Record<VodContentOrder, VodOrder> = {
   reg_date: 'new',
   view_cnt: 'views',
   view_cnt_desc: 'views',
@@ -30,19 +30,18 @@ interface Page {
   limit: number;
   offset: number;
 }
+export interface LivePage extends Page {
+  order: LiveContentOrder;
+}
+export interface VodPage extends Page {
+  order: VodContentOrder;
+  /** null = all. */
+  fileType: VodFileType | null;
+  cursor: VodCursor | null;
+}
 
-export type ContentsInput = Page &
-  (
-    | { type: 'live'; order: (typeof liveContentOrders)[number] }
-    | {
-        type: 'vod' | 'catch';
-        order: (typeof vodContentOrders)[number];
-        fileType: VodFileType | null;
-        cursor: VodCursor | null;
-      }
-  );
-
-type Scope = { categoryNo: string } | { menuId: number };
+/** Whose contents. A category's number is the live category's for live, the VOD category's otherwise (D353). */
+export type Scope = { categoryNo: string } | { menuId: number };
 
 /** Broadcasts on air of a category or a curated menu that may be shown to the actor, as rows. Adult ones stay, to be blanked. */
 export const listLiveRows = (
@@ -51,49 +50,58 @@ export const listLiveRows = (
   query: Omit<LiveContentsQuery, 'fromAbroad'>,
 ) => listLiveContents(db, { ...query, fromAbroad: isAbroad(actor) });
 
+/** A page of broadcasts on air. */
+export async function listLives(context: PlatformContext, actor: Actor, of: Scope, page: LivePage) {
+  const { range, limit, offset } = page;
+  const order = liveOrders[page.order];
+  const rows = await listLiveRows(context, actor, { of, order, ...range, limit: limit + 1, offset });
+  const list = rows.slice(0, limit).map((row) => toLiveItem(row, actor));
+  return { isMore: rows.length > limit, list, cursor: null };
+}
+
 /** `{value}-{number}`: the last item of a page. */
 export const cursorOf = ({ mark, titleNo }: ListedVod) => `${mark}-${titleNo}`;
 
-/** A page of a category's or a menu's contents; `cursor` (VOD and Catch) leads on to the next. */
-async function listContents(context: PlatformContext, actor: Actor, scope: Scope, input: ContentsInput) {
-  const { range, limit, offset } = input;
-  if (input.type === 'live') {
-    const order = liveOrders[input.order];
-    const rows = await listLiveRows(context, actor, { of: scope, order, ...range, limit: limit + 1, offset });
-    const list = rows.slice(0, limit).map((row) => toLiveItem(row, actor));
-    return { isMore: rows.length > limit, list, cursor: null };
-  }
+/** A page of VODs or Catch clips as rows; `cursor` leads on to the next. */
+async function listRecorded(
+  context: PlatformContext,
+  actor: Actor,
+  of: Scope,
+  { range, limit, offset, order, fileType, cursor, kind }: VodPage & { kind: 'vod' | 'catch' },
+) {
   const rows = await listVodRows(context, actor, {
-    kind: input.type,
-    ...('categoryNo' in scope
-      ? { scope: 'category' as const, value: scope.categoryNo }
-      : { scope: 'menu' as const, value: String(scope.menuId) }),
-    order: vodOrders[input.order],
-    fileType: input.type === 'vod' ? input.fileType : null,
+    kind,
+    ...('categoryNo' in of
+      ? { scope: 'category' as const, value: of.categoryNo }
+      : { scope: 'menu' as const, value: String(of.menuId) }),
+    order: vodOrders[order],
+    fileType,
     ...range,
     blanksAdult: true,
-    cursor: input.cursor,
+    cursor,
     limit: limit + 1,
-    offset: input.cursor ? 0 : offset,
+    offset: cursor ? 0 : offset,
   });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const toItem = input.type === 'catch' ? toCatchItem : toVodItem;
-  return {
-    isMore: rows.length > limit,
-    list: page.map((row) => toItem(row, actor)),
-    cursor: last && rows.length > limit ? cursorOf(last) : null,
-  };
+  const isMore = rows.length > limit;
+  return { isMore, list: page, cursor: last && isMore ? cursorOf(last) : null };
 }
 
-/** `categoryNo` is the live category's for live, the VOD category's otherwise (D353). */
-export async function listCategoryContents(
-  context: PlatformContext,
-  actor: Actor,
-  categoryNo: string,
-  input: ContentsInput,
-) {
-  return { result: 1, data: await listContents(context, actor, { categoryNo }, input) };
+/** A page of VODs. */
+export async function listVods(context: PlatformContext, actor: Actor, of: Scope, page: VodPage) {
+  const { list, ...more } = await listRecorded(context, actor, of, { ...page, kind: 'vod' });
+  return { ...more, list: list.map((row) => toVodItem(row, actor)) };
+}
+
+/** A page of Catch clips, which are all of one type. */
+export async function listClips(context: PlatformContext, actor: Actor, of: Scope, page: VodPage) {
+  const { list, ...more } = await listRecorded(context, actor, of, {
+    ...page,
+    kind: 'catch',
+    fileType: null,
+  });
+  return { ...more, list: list.map((row) => toCatchItem(row, actor)) };
 }
 
 const shows = (menu: NonNullable<Awaited<ReturnType<typeof findMenu>>>): Record<CategoryType, boolean> => ({
@@ -103,14 +111,14 @@ const shows = (menu: NonNullable<Awaited<ReturnType<typeof findMenu>>>): Record<
 });
 
 /** A curated menu's contents; nothing on a tab that it does not show. 404 for unknown menus and for 0. */
-export async function listMenuContents(
-  context: PlatformContext,
-  actor: Actor,
+export async function ofMenu<Item>(
+  { db }: PlatformContext,
   menuId: number,
-  input: ContentsInput,
+  type: CategoryType,
+  list: (of: Scope) => Promise<{ isMore: boolean; list: Item[]; cursor: string | null }>,
 ) {
-  const menu = await findMenu(context.db, menuId);
+  const menu = await findMenu(db, menuId);
   if (menu?.type !== 'admin') throw notFound('존재하지 않는 메뉴입니다.');
-  if (!shows(menu)[input.type]) return { result: 1, isMore: false, list: [], cursor: null };
-  return { result: 1, ...(await listContents(context, actor, { menuId }, input)) };
+  if (!shows(menu)[type]) return { result: 1, isMore: false, list: [], cursor: null };
+  return { result: 1, ...(await list({ menuId })) };
 }

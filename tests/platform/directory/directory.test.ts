@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catchItemSchema } from '~protocol/clip';
-import {
-  categoryInfoAnswerSchema,
-  categoryListAnswerSchema,
-  categoryTileSchema,
-  directoryPaths,
-} from '~protocol/directory';
-import { liveItemSchema } from '~protocol/live';
+import { directoryCalls } from '~protocol/directory';
 import { pathOf } from '~protocol/path';
-import { contentsAnswerSchema, vodItemSchema } from '~protocol/vod';
 import { category } from '../../../platform/tables/live/live';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
+
+const { calls } = directoryCalls;
 
 let platform: VodPlatform;
 let token: string;
-const api = (fields: Record<string, string>) => `/main${directoryPaths.api}?${new URLSearchParams(fields)}`;
+const api = (fields: Record<string, string>) => `/main${calls.list.path}?${new URLSearchParams(fields)}`;
 const day = 86_400_000;
 const at = (days: number) => new Date(platform.clock.now().getTime() - days * day);
 
@@ -56,16 +51,22 @@ afterAll(() => platform.close());
 
 const tiles = async (fields: Record<string, string> = {}, as?: string) => {
   const { body } = await platform.getJson(api({ m: 'categoryList', szPlatform: 'pc', ...fields }), as);
-  const answer = categoryListAnswerSchema.parse(body);
-  return answer.list.map((tile) => categoryTileSchema.parse(tile).categoryName);
+  return wireOf(calls.list, body).list.map(({ categoryName }) => categoryName);
 };
-const contents = async (fields: Record<string, string>, as?: string) => {
-  const defaults = { m: 'categoryContentsList', szPlatform: 'pc', szCateNo: '10130000' };
-  const { body } = await platform.getJson(api({ ...defaults, ...fields }), as);
-  return contentsAnswerSchema.parse(body).data;
+const contents = async <C extends typeof calls.lives | typeof calls.vods | typeof calls.clips>(
+  call: C,
+  fields: Record<string, string> = {},
+  as?: string,
+) => {
+  const { told } = call;
+  const { body } = await platform.getJson(
+    api({ ...told, szPlatform: 'pc', szCateNo: '10130000', ...fields }),
+    as,
+  );
+  return wireOf(call, body);
 };
 const titles = async (fields: Record<string, string>, as?: string) =>
-  (await contents({ szType: 'vod', ...fields }, as)).list.map((item) => vodItemSchema.parse(item).title);
+  (await contents(calls.vods, fields, as)).data.list.map(({ title }) => title);
 
 describe('the list of categories', () => {
   it('is ordered by viewers, by newness, or by what a member likes [D119] [D350]', async () => {
@@ -80,7 +81,7 @@ describe('the list of categories', () => {
 
   it('gives the fields of a tile [D312]', async () => {
     const { body } = await platform.getJson(api({ m: 'categoryList', szKeyword: '축구' }));
-    expect(categoryListAnswerSchema.parse(body).list).toEqual([
+    expect(wireOf(calls.list, body).list).toEqual([
       {
         categoryNo: '00060001',
         categoryName: '축구',
@@ -106,9 +107,7 @@ describe('the list of categories', () => {
 
   it('goes on where the offset says', async () => {
     const page = async (fields: Record<string, string>) =>
-      categoryListAnswerSchema.parse(
-        (await platform.getJson(api({ m: 'categoryList', nListCnt: '2', ...fields }))).body,
-      );
+      wireOf(calls.list, (await platform.getJson(api({ m: 'categoryList', nListCnt: '2', ...fields }))).body);
     const first = await page({});
     expect([first.isMore, first.offset, first.list.length]).toEqual([true, 2, 2]);
     const second = await page({ nOffset: String(first.offset) });
@@ -119,7 +118,7 @@ describe('the list of categories', () => {
 
 describe('a category', () => {
   const info = async (szCateName: string) =>
-    categoryInfoAnswerSchema.parse((await platform.getJson(api({ m: 'categoryInfo', szCateName }))).body);
+    wireOf(calls.info, (await platform.getJson(api({ m: 'categoryInfo', szCateName }))).body);
 
   it('is found by name, in either form of writing, with both numbers [D313] [D351]', async () => {
     expect((await info('토크/캠방')).data).toMatchObject({
@@ -139,9 +138,7 @@ describe('a category', () => {
 
   it('lists broadcasts on air in each order, started within the period [D353]', async () => {
     const live = async (fields: Record<string, string>) =>
-      (await contents({ szType: 'live', szCateNo: '130000', ...fields })).list.map(
-        (item) => liveItemSchema.parse(item).userId,
-      );
+      (await contents(calls.lives, { szCateNo: '130000', ...fields })).data.list.map(({ userId }) => userId);
     expect(await live({})).toEqual(['talker2', 'talker']);
     expect(await live({ szOrder: 'view_cnt_asc' })).toEqual(['talker', 'talker2']);
     expect(await live({ szOrder: 'broad_start' })).toEqual(['talker', 'talker2']);
@@ -170,8 +167,8 @@ describe('a category', () => {
   });
 
   it('lists Catch clips apart', async () => {
-    const { list } = await contents({ szType: 'catch' });
-    expect(list.map((item) => catchItemSchema.parse(item))).toMatchObject([
+    const { list } = (await contents(calls.clips)).data;
+    expect(list).toMatchObject([
       { titleName: '짧은', fileType: 'CATCH', resolutionType: 'vertical', bjId: 'maker1' },
     ]);
   });
@@ -191,10 +188,10 @@ describe('hostile directory calls', () => {
     api({ m: 'categoryContentsList', szType: 'vod', szCateNo: '10130000', ...fields });
 
   it.each([
-    ['an unknown call', () => api({ m: 'dropTables' }), 404, 1001],
-    ['a call named like a method', () => api({ m: 'constructor' }), 404, 1001],
-    ['no call', () => api({}), 404, 1001],
-    ['an unknown type', () => contentsCall({ szType: 'radio' }), 400, 1000],
+    ['an unknown call', () => api({ m: 'dropTables' }), 400, 1001],
+    ['a call named like a method', () => api({ m: 'constructor' }), 400, 1001],
+    ['no call', () => api({}), 400, 1001],
+    ['an unknown type', () => contentsCall({ szType: 'radio' }), 400, 1001],
     ['an order of another type', () => contentsCall({ szOrder: 'broad_start' }), 400, 1000],
     ['page 0', () => contentsCall({ nPageNo: '0' }), 400, 1000],
     ['a page that is no number', () => contentsCall({ nPageNo: 'NaN' }), 400, 1000],
@@ -222,12 +219,12 @@ describe('hostile directory calls', () => {
     ],
     ['a name with NUL', () => api({ m: 'categoryInfo', szCateName: '\0' }), 400, 1000],
     ['no name', () => api({ m: 'categoryInfo' }), 400, 1000],
-    ['an unknown menu', () => `/main${directoryPaths.menuContents}?szMenuId=99&szType=vod`, 404, 1204],
-    ['menu 0', () => `/main${directoryPaths.menuContents}?szMenuId=0&szType=vod`, 404, 1204],
-    ['a huge menu', () => `/main${directoryPaths.menuContents}?szMenuId=9e99&szType=vod`, 400, 1000],
+    ['an unknown menu', () => `/main${calls.menuVods.path}?szMenuId=99&szType=vod`, 404, 1204],
+    ['menu 0', () => `/main${calls.menuVods.path}?szMenuId=0&szType=vod`, 404, 1204],
+    ['a huge menu', () => `/main${calls.menuVods.path}?szMenuId=9e99&szType=vod`, 400, 1000],
     [
       'posters of nothing',
-      () => `/main${pathOf(directoryPaths.posters, { file: 'main_etccategory_viewer.js' })}`,
+      () => `/main${pathOf(calls.posters.path, { file: 'main_etccategory_viewer.js' })}`,
       400,
       1000,
     ],

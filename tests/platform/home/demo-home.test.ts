@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catchItemSchema } from '~protocol/clip';
-import {
-  categoryInfoAnswerSchema,
-  categoryListAnswerSchema,
-  categoryMenuSchema,
-  categoryTileSchema,
-  directoryPaths,
-  menuListAnswerSchema,
-  posterCategorySchema,
-  postersAnswerSchema,
-} from '~protocol/directory';
+import { directoryCalls } from '~protocol/directory';
 import {
   adAnswerSchema,
   adCreativeSchema,
@@ -33,9 +24,11 @@ import {
 } from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
-import { contentsAnswerSchema, contentsSchema, vodItemSchema } from '~protocol/vod';
+import { vodItemSchema } from '~protocol/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { wireOf } from '../../support/wire';
 
+const directory = directoryCalls.calls;
 let platform: TestPlatform;
 const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
@@ -191,8 +184,7 @@ describe('the prefer home of the demo world', () => {
 
 describe('the directory of the demo world', () => {
   it('has an ordinary menu and at least six curated ones, some without a tab [D349] [D378]', async () => {
-    const { data } = menuListAnswerSchema.parse(await main(directoryPaths.menus));
-    const menus = data.list.map((menu) => categoryMenuSchema.parse(menu));
+    const menus = wireOf(directory.menus, await main(directory.menus.path)).data.list;
     expect(menus[0]).toMatchObject({ menuId: 0, type: 'category' });
     expect(menus.filter(({ type }) => type === 'admin').length).toBeGreaterThanOrEqual(6);
     for (const tab of ['live', 'vod', 'catch'] as const) {
@@ -202,59 +194,57 @@ describe('the directory of the demo world', () => {
 
   it('has at least 150 categories on two pages of 120 [D350]', async () => {
     const page = async (query: string) =>
-      categoryListAnswerSchema.parse(await main(`${directoryPaths.api}?m=categoryList&${query}`));
+      wireOf(directory.list, await main(`${directory.list.path}?m=categoryList&${query}`));
     const first = await page('nPageNo=1');
     const second = await page(`nOffset=${first.offset}`);
     expect([first.isMore, first.offset, second.isMore]).toEqual([true, 120, false]);
-    const tiles = [...first.list, ...second.list].map((tile) => categoryTileSchema.parse(tile));
+    const tiles = [...first.list, ...second.list];
     expect(new Set(tiles.map(({ categoryNo }) => categoryNo)).size).toBe(tiles.length);
     expect(tiles.length).toBeGreaterThanOrEqual(150);
-    const views = tiles.map(({ viewCnt }) => viewCnt ?? 0);
+    const views = tiles.map(({ viewCnt }) => Number(viewCnt));
     expect(views).toEqual([...views].sort((a, b) => b - a));
   });
 
   it('shows contents of every kind in each of them', async () => {
-    const info = categoryInfoAnswerSchema.parse(
-      await main(`${directoryPaths.api}?m=categoryInfo&szCateName=${encodeURIComponent('음악')}`),
+    const info = wireOf(
+      directory.info,
+      await main(`${directory.info.path}?m=categoryInfo&szCateName=${encodeURIComponent('음악')}`),
     );
     const { liveCategoryNo, vodCategoryNo } = info.data ?? {};
     expect([liveCategoryNo, vodCategoryNo]).toEqual(['00030000', '10030000']);
-    for (const [szType, szCateNo, schema] of [
-      ['live', liveCategoryNo, liveItemSchema],
-      ['vod', vodCategoryNo, vodItemSchema],
-      ['catch', vodCategoryNo, catchItemSchema],
+    for (const [call, szCateNo] of [
+      [directory.lives, liveCategoryNo],
+      [directory.vods, vodCategoryNo],
+      [directory.clips, vodCategoryNo],
     ] as const) {
-      const query = new URLSearchParams({ m: 'categoryContentsList', szType, szCateNo: szCateNo ?? '' });
-      const { data } = contentsAnswerSchema.parse(await main(`${directoryPaths.api}?${query}`));
-      expect(data.list.map((item) => schema.parse(item)).length).toBeGreaterThan(3);
+      const query = new URLSearchParams({ ...call.told, szCateNo: String(szCateNo) });
+      const { data } = wireOf(call, await main(`${call.path}?${query}`));
+      expect(data.list.length).toBeGreaterThan(3);
     }
   });
 
   it('gathers what its categories have in a curated menu [D354]', async () => {
-    for (const [szType, schema] of [
-      ['live', liveItemSchema],
-      ['vod', vodItemSchema],
-      ['catch', catchItemSchema],
-    ] as const) {
-      const list = contentsSchema.parse(
-        await main(`${directoryPaths.menuContents}?szMenuId=1&szType=${szType}&nListCnt=60`),
+    for (const call of [directory.menuLives, directory.menuVods, directory.menuClips] as const) {
+      const { list } = wireOf(
+        call,
+        await main(`${call.path}?szMenuId=1&szType=${call.told.szType}&nListCnt=60`),
       );
-      expect(list.list.map((item) => schema.parse(item)).length).toBeGreaterThan(3);
+      expect(list.length).toBeGreaterThan(3);
     }
-    const hidden = await main(`${directoryPaths.menuContents}?szMenuId=7&szType=live`);
-    expect(contentsSchema.parse(hidden)).toMatchObject({ isMore: false, list: [] });
+    const hidden = await main(`${directory.menuLives.path}?szMenuId=7&szType=live`);
+    expect(wireOf(directory.menuLives, hidden)).toMatchObject({ isMore: false, list: [] });
   });
 
   it.each(['game', 'bora', 'sports', 'award2024'])(
     'has posters of %s, most viewers first [D358]',
     async (type) => {
-      const { data } = postersAnswerSchema.parse(
-        await main(pathOf(directoryPaths.posters, { file: `main_${type}category_viewer.js` })),
+      const { data: posters } = wireOf(
+        directory.posters,
+        await main(pathOf(directory.posters.path, { file: `main_${type}category_viewer.js` })),
       );
-      const posters = data.map((poster) => posterCategorySchema.parse(poster));
       expect(posters.length).toBeGreaterThan(0);
-      expect(posters.every(({ broadCateNo }) => /^\d{8}$/.test(broadCateNo))).toBe(true);
-      const viewers = posters.map(({ viewer }) => viewer ?? 0);
+      expect(posters.every(({ broadCateNo }) => /^\d{8}$/.test(String(broadCateNo)))).toBe(true);
+      const viewers = posters.map(({ viewer }) => Number(viewer));
       expect(viewers).toEqual([...viewers].sort((a, b) => b - a));
     },
   );

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryPaths } from '~protocol/directory';
+import { directoryCalls } from '~protocol/directory';
 import { homePaths, preferPaths } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { vodCalls } from '~protocol/vod-player';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
+const directory = directoryCalls.calls;
 let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
@@ -44,11 +45,11 @@ describe('the fields of the annex are all sent', () => {
       'readCnt episodeDate contentTitle episodeNo hashtags thumbUrl title duration categoryName profileImg',
       () => dataOf(homePaths.cinety),
     ],
-    ['F018 menu [D314]', 'menuId menuName type adminId contentsDisplay', () => itemsOf(directoryPaths.menus)],
+    ['F018 menu [D314]', 'menuId menuName type adminId contentsDisplay', () => itemsOf(directory.menus.path)],
     [
       'F019 poster [D315]',
       'broadCateNo cateName catePcImg viewer isAdult',
-      () => dataOf(pathOf(directoryPaths.posters, { file: 'main_gamecategory_viewer.js' })),
+      () => dataOf(pathOf(directory.posters.path, { file: 'main_gamecategory_viewer.js' })),
     ],
     [
       'F020 top banner [D316]',

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  esportsAnswerSchema,
-  esportsMatchSchema,
-  esportsStatuses,
-  schedulePaths,
-  sportsAnswerSchema,
-  sportsGameSchema,
-  sportsStatuses,
-} from '~protocol/schedule';
+import { directoryCalls } from '~protocol/directory';
+import { esportsStatuses, scheduleCalls, sportsStatuses } from '~protocol/schedule';
 import { refreshSchedule } from '../../../platform/demo/services/schedule';
 import { demoTeams } from '../../../platform/demo/world/team-table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { wireOf } from '../../support/wire';
 
+const { sports } = directoryCalls.calls;
+const { esports } = scheduleCalls.calls;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -24,15 +20,13 @@ const days = [-3, -2, -1, 0, 1, 2, 3];
 const dayText = (offset: number) =>
   new Date(Date.parse('2026-11-20') + offset * 86_400_000).toISOString().slice(0, 10);
 const gamesOf = async (date?: string) => {
-  const answer = await platform.request(
-    `/main${schedulePaths.sports}?${query}${date ? `&date=${date}` : ''}`,
-  );
-  return sportsAnswerSchema.parse(await answer.json()).data.map((game) => sportsGameSchema.parse(game));
+  const answer = await platform.request(`/main${sports.path}?${query}${date ? `&date=${date}` : ''}`);
+  return wireOf(sports, await answer.json()).data;
 };
 const esportsOf = async (fields: Record<string, string> = {}) => {
-  const answer = await platform.request(`/main${schedulePaths.esports}?${new URLSearchParams(fields)}`);
-  const [day] = esportsAnswerSchema.parse(await answer.json()).data;
-  return day && { ...day, matches: day.list.map((match) => esportsMatchSchema.parse(match)) };
+  const answer = await platform.request(`/main${esports.path}?${new URLSearchParams(fields)}`);
+  const [day] = wireOf(esports, await answer.json()).data;
+  return day && { ...day, matches: day.list };
 };
 
 describe('the sports schedule', () => {
@@ -71,7 +65,7 @@ describe('the sports schedule', () => {
   it.each(['date=2026-13-01', 'date=2026-02-30', "date='", 'live_score=maybe', 'code_list=KBO'])(
     'refuses %s',
     async (wrong) => {
-      const answer = await platform.request(`/main${schedulePaths.sports}?work=get_schedule_list&${wrong}`);
+      const answer = await platform.request(`/main${sports.path}?work=get_schedule_list&${wrong}`);
       expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([400, 1000]);
     },
   );

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryPaths } from '~protocol/directory';
-import { contentsAnswerSchema, contentsSchema } from '~protocol/vod';
+import { directoryCalls } from '~protocol/directory';
 import { directoryMenu, directoryMenuCategory } from '../../../platform/tables/directory/directory';
 import { prepareVodList } from '../../../platform/vod/store/vods';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
+
+const { calls } = directoryCalls;
 
 const count = 50_000;
 let platform: VodPlatform;
@@ -91,8 +93,8 @@ describe('with 50 000 VODs', () => {
 
   const contents = async (fields: Record<string, string>) => {
     const query = new URLSearchParams({ m: 'categoryContentsList', szCateNo: '10130000', ...fields });
-    const { body } = await platform.getJson(`/main${directoryPaths.api}?${query}`);
-    const { list, isMore, cursor } = contentsAnswerSchema.parse(body).data;
+    const { body } = await platform.getJson(`/main${calls.vods.path}?${query}`);
+    const { list, isMore, cursor } = wireOf(fields.szType === 'vod' ? calls.vods : calls.clips, body).data;
     return { list: list as { titleNo: number }[], isMore, cursor };
   };
 
@@ -162,9 +164,9 @@ describe('with 50 000 VODs', () => {
 
   it('a curated menu shows its categories and no other', async () => {
     const { body } = await platform.getJson(
-      `/main${directoryPaths.menuContents}?szMenuId=3&szType=vod&szOrder=reg_date`,
+      `/main${calls.menuVods.path}?szMenuId=3&szType=vod&szOrder=reg_date`,
     );
-    const { list } = contentsSchema.parse(body);
+    const { list } = wireOf(calls.menuVods, body);
     const numbers = new Set((list as { vodCategory: string }[]).map(({ vodCategory }) => vodCategory));
     expect(numbers).toEqual(new Set(['10040001', '10060001']));
   });

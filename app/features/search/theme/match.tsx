@@ -1,7 +1,8 @@
-import { type EsportsMatch, type EsportsTeam, matchState } from '~/domain/esports';
+import { matchState } from '~/domain/esports';
 import { useHosts, useRootData } from '~/features/shell/root-data';
 import { type Hosts, links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
+import type { EsportsMatch, EsportsTeam } from '~protocol/schedule';
 import styles from './match.module.css';
 
 /** One match: time, season, teams and scores; a finished one covers its result (D216). */

@@ -1,5 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { bannersOf, type GroupBanner, type PosterCategory, type TextBanner } from '~/domain/live-group';
+import {
+  bannersOf,
+  type GroupBanner,
+  type PosterCategory,
+  postersFor,
+  type TextBanner,
+} from '~/domain/live-group';
 import { findLiveGroup } from '~/domain/live-list';
 import { type GameSlot, toGameSlots } from '~/domain/sports';
 import type { LiveListData } from '~/features/live/live-list';
@@ -7,7 +13,9 @@ import { readLivePage } from '~/features/live/live-page.server';
 import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
-import { findGroupExtras, listPosters, listSportsGames } from '~/upstream/live-group.server';
+import { directories } from '~/upstream/clients.server';
+import { findGroupExtras } from '~/upstream/live-group.server';
+import { valueOr } from '~/upstream/outcome.server';
 
 export interface GroupPage {
   list: LiveListData;
@@ -25,20 +33,24 @@ export async function loadGroup(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const visibility = await scope.visibility();
   const isSports = group === 'sports';
-  const postersComing = listPosters(scope.upstream, group, visibility);
+  const postersComing = directories
+    .posters(scope.upstream, { file: `main_${group}category_viewer.js` }, visibility)
+    .then((outcome) => postersFor(valueOr(outcome, []), visibility.startsWith('adult')));
   const findCategory = async (name: string) => (await postersComing).find((poster) => poster.name === name);
   const [list, posters, extras, games] = await Promise.all([
     readLivePage(args, group, async (name) => (await findCategory(name))?.no ?? null),
     postersComing,
     findGroupExtras(scope.upstream, visibility),
-    isSports ? listSportsGames(scope.upstream, visibility) : null,
+    isSports
+      ? directories.sports(scope.upstream, { code_list: 'ALL', live_score: 'true' }, visibility)
+      : null,
   ]);
   const categoryNo = posters.find(({ name }) => name === list.query.category)?.no ?? null;
   return listAnswer(scope, list.items.length === 0, {
     list,
     posters,
     banners: extras ? bannersOf(extras.banners, group, categoryNo) : [],
-    schedule: games && toGameSlots(games),
+    schedule: games && toGameSlots(valueOr(games, [])),
     texts: isSports && extras ? extras.texts : [],
   } satisfies GroupPage);
 }

@@ -8,11 +8,11 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { hidden } from '~/upstream/clients.server';
-import { findCategory } from '~/upstream/directory.server';
+import { directories, hidden } from '~/upstream/clients.server';
 import { hideStreamer, unhideStreamer } from '~/upstream/hidden-streamers.server';
 import { listCategoryCards } from '~/upstream/home.server';
 import type { Outcome } from '~/upstream/outcome.server';
+import { longestCategory } from '~protocol/directory-codes';
 import { failureCodes } from '~protocol/failure';
 import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { composed } from '~protocol/text';
@@ -138,7 +138,8 @@ async function findNumber(
   const known = await listCategoryCards(scope.upstream, await scope.visibility());
   const listed = known.find((category) => ruleText('word', category.name) === name);
   if (listed) return { value: listed.no };
-  const outcome = await findCategory(scope.upstream, cutText(composed(typed).trim(), 100));
+  const szCateName = cutText(composed(typed).trim(), longestCategory);
+  const outcome = await directories.info(scope.upstream, { szCateName }, 'guest');
   if (!outcome.ok) return { error: outcome.message };
   return outcome.value ? { value: outcome.value.liveNo } : { error: '그런 이름의 카테고리가 없습니다.' };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Category } from '~/domain/directory';
 import { groupDigits } from '~/domain/format';
 import { links } from '~/links/links';
+import type { Category } from '~protocol/directory';
 import type { CategoryType } from '~protocol/directory-codes';
 import styles from './contents.module.css';
 

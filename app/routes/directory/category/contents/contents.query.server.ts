@@ -4,8 +4,6 @@ import type { CatchCardModel } from '~/domain/catch-card';
 import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
 import { seoulDay } from '~/domain/dates';
 import {
-  type Category,
-  type CategoryMenu,
   type ContentsQuery,
   chooseContents,
   contentsQueryOf,
@@ -25,13 +23,15 @@ import { links } from '~/links/links';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
-import { findCategory, listCategoryMenus } from '~/upstream/directory.server';
+import { directories } from '~/upstream/clients.server';
 import {
   type ContentsItems,
   type ContentsOf,
   listContents,
   pageSizes,
 } from '~/upstream/directory-contents.server';
+import { valueOr } from '~/upstream/outcome.server';
+import type { Category, CategoryMenu } from '~protocol/directory';
 import { type CategoryType, longestCategory } from '~protocol/directory-codes';
 import type { Vod } from '~protocol/vod';
 
@@ -112,7 +112,7 @@ async function findPlace(
   const menu = menus.find(({ id }) => id !== 0 && String(id) === name);
   if (menu) return { menu };
   if (name.length > longestCategory) return { menus, missing: 'unknown' };
-  const outcome = await findCategory(scope.upstream, name);
+  const outcome = await directories.info(scope.upstream, { szCateName: name }, 'guest');
   if (!outcome.ok) return { menus, missing: 'failed' };
   return outcome.value ? { category: outcome.value } : { menus, missing: 'unknown' };
 }
@@ -123,7 +123,7 @@ export async function loadContents(args: LoaderFunctionArgs) {
   const type = parseCategoryType(args.params.type);
   if (!type) return redirect(links.categories);
   const scope = scopeOf(args);
-  const menus = await listCategoryMenus(scope.upstream);
+  const menus = valueOr(await directories.menus(scope.upstream, {}, 'guest'), []);
   const place = await findPlace(scope, name, menus);
   if ('missing' in place) return json<NoCategory>(place, { status: place.missing === 'unknown' ? 404 : 503 });
 
@@ -173,7 +173,7 @@ async function adOf(scope: Scope, place: ContentsData['place']): Promise<Ad | nu
 
 /** VODs and Catch have numbers of their own; a category without one has none of them (GX43). */
 function contentsOf(place: ContentsData['place'], type: CategoryType): ContentsOf | null {
-  if ('menu' in place) return { menuId: place.menu.id };
+  if ('menu' in place) return { szMenuId: place.menu.id };
   const no = type === 'live' ? place.category.liveNo : place.category.vodNo;
-  return no === null ? null : { no };
+  return no === null ? null : { szCateNo: no };
 }

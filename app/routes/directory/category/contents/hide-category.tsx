@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
-import type { Category } from '~/domain/directory';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import type { Category } from '~protocol/directory';
 import styles from './contents.module.css';
 
 /** Leaves the category out of lists, or takes that back; its own page stays as it is. */

@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { type CategoryMenu, categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
+import { categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
 import { parseListStart } from '~/domain/list-start';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
-import { listCategories, listCategoryMenus } from '~/upstream/directory.server';
-import type { CategoryTile } from '~protocol/directory';
+import { directories } from '~/upstream/clients.server';
+import { listCategories } from '~/upstream/directory.server';
+import { valueOr } from '~/upstream/outcome.server';
+import type { CategoryMenu, CategoryTile } from '~protocol/directory';
 import type { CategoryOrder } from '~protocol/directory-codes';
 
 export interface CategoriesData extends ListAnswer {
@@ -30,14 +32,11 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   const start = parseListStart(params.get('from'));
   const nothing = { items: [], nextFrom: null };
   const readFrom = (from: number) => listCategories(upstream, { keyword, order, from });
-  const [menus, outcome] = await Promise.all([listCategoryMenus(upstream), readFrom(start)]);
+  const [menus, outcome] = await Promise.all([directories.menus(upstream, {}, 'guest'), readFrom(start)]);
   const feed = await growFeed<CategoryTile>(
-    outcome.ok ? outcome.value : nothing,
+    valueOr(outcome, nothing),
     parseListStart(params.get('to')),
-    async (from) => {
-      const page = await readFrom(from);
-      return page.ok ? page.value : nothing;
-    },
+    async (from) => valueOr(await readFrom(from), nothing),
   );
   // only a choice is stored: the order that a guest falls back to is none
   const headers = params.has('sort')
@@ -46,7 +45,7 @@ export async function loadCategories(args: LoaderFunctionArgs) {
   return listAnswer<CategoriesData>(
     scope,
     feed.items.length === 0,
-    { menus, isMember, keyword, order, feed, from: start },
+    { menus: valueOr(menus, []), isMember, keyword, order, feed, from: start },
     headers ? { headers } : undefined,
   );
 }
