@@ -1,13 +1,21 @@
 import { json } from '@remix-run/node';
 import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
+import { isRefused } from './refusal.server';
 
-/** @throws Response 404 or 503; with `{ reason }` where the upstream says why it refuses (403) */
-function failWith(outcome: UpstreamFailure): never {
-  if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
-  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+const statusOf = (outcome: UpstreamFailure) => (isRefused(outcome) ? 404 : 503);
+
+/** What a page is about. @throws Response 404 where the upstream refuses it, whatever the reason; else 503 */
+export function foundOrFail<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value;
+  throw new Response(null, { status: statusOf(outcome) });
 }
 
-/** @throws Response as failWith */
+/** As foundOrFail. @throws Response with `{ reason }` where the upstream says why it refuses (403) */
 export function valueOrFail<Value>(outcome: Outcome<Value>): Value {
-  return outcome.ok ? outcome.value : failWith(outcome);
+  if (!outcome.ok && outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
+  return foundOrFail(outcome);
 }
+
+/** The answer of an address without a page, for a player or a script: the upstream's own refusal, else 503. */
+export const failedFile = (outcome: UpstreamFailure): Response =>
+  new Response(null, { status: isRefused(outcome) ? (outcome.status ?? 404) : 503 });

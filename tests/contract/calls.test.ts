@@ -11,7 +11,7 @@ import { popupSchema } from '~protocol/ads';
 import { catchItemSchema } from '~protocol/clip';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
 import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
-import { type LiveBroadcast, liveItemSchema } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { settingKeys } from '~protocol/station-settings';
 import type { Story } from '~protocol/story';

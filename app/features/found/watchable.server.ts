@@ -1,3 +1,4 @@
+import { isRefused } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { lives, vods } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
@@ -19,9 +20,9 @@ export type Found = Watchable | 'closed' | 'gone';
 const isNumber = /^[1-9]\d{0,14}$/;
 
 /** @throws Response 503 when the upstream does not answer */
-function refused({ class: kind, status }: UpstreamFailure): 'closed' | 'gone' {
-  if (kind !== 'rejected') throw new Response(null, { status: 503 });
-  return status === 404 || status === 410 ? 'gone' : 'closed';
+function refused(outcome: UpstreamFailure): 'closed' | 'gone' {
+  if (!isRefused(outcome)) throw new Response(null, { status: 503 });
+  return outcome.status === 404 || outcome.status === 410 ? 'gone' : 'closed';
 }
 
 /** A broadcast as a guest watches it: requests for it come without cookies (handler.server.ts). */

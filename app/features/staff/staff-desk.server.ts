@@ -8,12 +8,6 @@ export async function requireStaff(args: RouteArgs, textField?: string): Promise
   if (!member.isStaff) throw new Response(null, { status: 404 });
 }
 
-/** The answer, or the failure page: 404 for what staff may not see, 503 when the call fails. */
-export function orFail<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.ok) return outcome.value;
-  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-}
-
 /** What went wrong with a form, in the platform's words, and at which field. */
 export function problemOf(outcome: Extract<Outcome<unknown>, { ok: false }>) {
   const field = (outcome.errorInfo as { field?: string } | undefined)?.field ?? null;

@@ -7,6 +7,7 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
 import { playlists } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
@@ -23,9 +24,9 @@ function listOf({ request }: RouteArgs): number {
 export async function loadEditor(args: LoaderFunctionArgs) {
   const id = listOf(args);
   const viewer = await requireMember(args);
-  const outcome = await playlists.read(scopeOf(args).upstream, { nPlaylistIdx: id });
-  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-  const { title, isOwn, isDisplay, list } = outcome.value;
+  const { title, isOwn, isDisplay, list } = foundOrFail(
+    await playlists.read(scopeOf(args).upstream, { nPlaylistIdx: id }),
+  );
   if (!isOwn) throw new Response(null, { status: 404 });
   const view = { mayWatchAdult: mayWatchAdult(viewer), now: Date.now() };
   return json({

@@ -6,6 +6,7 @@ import { type CardRef, links } from '~/links/links';
 import { asksForPart } from '~/request/part';
 import { refererPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
 import { cards, favorites, vodCare } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
@@ -18,9 +19,7 @@ import { cardOf } from './card-params';
  * @throws Response 404 for a card that is not there, 503 when the upstream does not answer (the call is essential)
  */
 async function nickOf(upstream: Upstream, card: CardRef, playlist: number | undefined): Promise<string> {
-  const outcome = await cards.owner(upstream, { ...card, list: playlist });
-  if (outcome.ok) return outcome.value.userNick;
-  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  return foundOrFail(await cards.owner(upstream, { ...card, list: playlist })).userNick;
 }
 
 /** What the member may do with it; its menu opens all the same when that cannot be had. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pathsOfKind, sitemapPart, standingPages } from '~/features/found/sitemap.server';
 import { answerXml } from '~/features/found/xml.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { sitemap } from '~/upstream/clients.server';
 import { sitemapKinds } from '~protocol/sitemap-codes';
 
@@ -22,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [, kindName, from] = partName.exec(name) ?? [];
   const kind = sitemapKinds.find((known) => known === kindName);
   if (!kind) throw new Response(null, { status: 404 });
-  const part = await sitemap.part(upstream, { kind, from: Number(from) }, 'guest');
-  if (!part.ok) throw new Response(null, { status: part.class === 'rejected' ? 404 : 503 });
-  const entries = part.value.map((item) => ({ path: pathsOfKind[kind](item), lastmod: item.lastmod }));
+  const part = foundOrFail(await sitemap.part(upstream, { kind, from: Number(from) }, 'guest'));
+  const entries = part.map((item) => ({ path: pathsOfKind[kind](item), lastmod: item.lastmod }));
   return answerXml(sitemapPart(origin, entries));
 }

@@ -3,6 +3,7 @@ import { canDownload, updateAppText } from '~/domain/app-version';
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { openReportForm } from '~/upstream/help-files.server';
 import { reportFormFiles } from '~protocol/help-codes';
 
@@ -17,12 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
     return redirectWithToast(scope, links.reportIllegal, { tone: 'problem', text: updateAppText });
   const sent = Number(new URL(args.request.url).searchParams.get('t'));
   const timestamp = Number.isSafeInteger(sent) && sent > 0 ? sent : Date.now();
-  const outcome = await openReportForm(scope.upstream, { name, timestamp });
-  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  const file = foundOrFail(await openReportForm(scope.upstream, { name, timestamp }));
   const headers = new Headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   for (const header of forwardedHeaders) {
-    const value = outcome.value.headers.get(header);
+    const value = file.headers.get(header);
     if (value) headers.set(header, value);
   }
-  return new Response(outcome.value.body, { headers });
+  return new Response(file.body, { headers });
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { openPhoto } from '~/upstream/station-write.server';
 
 /** A photo of a post, for whoever may see the post; browsers may keep it for themselves. */
@@ -7,9 +8,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { id = '', size } = args.params;
   if (!/^[0-9a-f]{32}$/.test(id) || (size !== undefined && size !== 'small'))
     throw new Response(null, { status: 404 });
-  const outcome = await openPhoto(scopeOf(args).upstream, { id, isSmall: size === 'small' });
-  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-  return new Response(outcome.value.body, {
+  const { body } = foundOrFail(await openPhoto(scopeOf(args).upstream, { id, isSmall: size === 'small' }));
+  return new Response(body, {
     headers: {
       'cache-control': 'private, max-age=3600',
       'content-type': 'image/webp',

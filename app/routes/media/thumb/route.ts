@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { openBroadcastThumb } from '~/upstream/stream-media.server';
 import { thumbNamePattern } from '~protocol/station-live-codes';
 
@@ -7,9 +8,8 @@ import { thumbNamePattern } from '~protocol/station-live-codes';
 export async function loader(args: LoaderFunctionArgs) {
   const { no = '', name = '' } = args.params;
   if (!/^[1-9]\d{0,14}$/.test(no) || !thumbNamePattern.test(name)) throw new Response(null, { status: 404 });
-  const outcome = await openBroadcastThumb(scopeOf(args).upstream, { no: Number(no), name });
-  if (!outcome.ok) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
-  return new Response(outcome.value.body, {
+  const { body } = foundOrFail(await openBroadcastThumb(scopeOf(args).upstream, { no: Number(no), name }));
+  return new Response(body, {
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=3600, immutable',

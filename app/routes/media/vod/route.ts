@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
+import { failedFile } from '~/request/value-or-fail.server';
 import { watcherMark } from '~/request/watcher.server';
 import { openVodPlaylist } from '~/upstream/stream-media.server';
 
@@ -10,8 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!/^\d{1,15}$/.test(titleNo) || ticket.length > 400) throw new Response(null, { status: 404 });
   const at = { titleNo: Number(titleNo), ticket, watcher: watcherMark(args) };
   const outcome = await openVodPlaylist(scopeOf(args).upstream, at);
-  if (!outcome.ok)
-    return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
+  if (!outcome.ok) return failedFile(outcome);
   return new Response(outcome.value.body, {
     headers: { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-store' },
   });

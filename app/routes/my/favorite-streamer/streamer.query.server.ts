@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { toStripModel } from '~/domain/my-streamer';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { favoriteLists } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
 
@@ -13,8 +14,7 @@ export async function loadStreamer(args: LoaderFunctionArgs) {
     favoriteLists.find(upstream, { userId: args.params.userId ?? '' }),
     favoriteLists.groups(upstream, {}),
   ]);
-  if (!found.ok) throw new Response(null, { status: found.class === 'rejected' ? 404 : 503 });
-  const { streamer, groups: chosen } = found.value;
+  const { streamer, groups: chosen } = foundOrFail(found);
   return json({
     streamer: toStripModel(streamer),
     groups:

@@ -1,14 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffContent } from '~/upstream/clients.server';
 
 export async function loadCanned(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  const page = orFail(await staffContent.canned(scopeOf(args).upstream, {}));
+  const page = foundOrFail(await staffContent.canned(scopeOf(args).upstream, {}));
   const wanted = Number(new URL(args.request.url).searchParams.get('edit') ?? 0);
   return json({ ...page, editing: page.list.find(({ id }) => id === wanted) ?? null });
 }
@@ -25,7 +26,7 @@ export async function changeCanned(args: ActionFunctionArgs) {
   const form = readForm(args);
   const id = Number(form.get('id')) || undefined;
   if (form.get('intent') === 'remove') {
-    if (id) orFail(await staffContent.cannedRemove(scope.upstream, { id }));
+    if (id) foundOrFail(await staffContent.cannedRemove(scope.upstream, { id }));
     return landWithToast(scope, `${links.staffCanned}#canned`, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = { nodeId: form.get('nodeId'), title: form.get('title'), text: form.get('text') };

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { parseOption } from '~/domain/option';
 import { answerKinds, parseQueue } from '~/domain/staff-desk';
-import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
 import type { AnswerKind } from '~protocol/help-codes';
 import type { StaffQueue } from '~protocol/staff-codes';
@@ -64,7 +65,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
     return json(null);
   }
   if (intent === 'reporter') {
-    const reporter = orFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
+    const reporter = foundOrFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
     return json<ReporterAnswer>({ intent, reporter });
   }
   if (intent === 'draft') return saveDraft(desk);
@@ -102,7 +103,7 @@ async function saveDraft(desk: Desk) {
 /** Without a script a canned answer goes to the end of what is typed. */
 async function addCanned(desk: Desk) {
   const { scope, form, id, queue, text } = desk;
-  const { canned } = orFail(await staff.case(scope.upstream, { id, queue }));
+  const { canned } = foundOrFail(await staff.case(scope.upstream, { id, queue }));
   const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
   return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n') }, 200);
 }

@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type CaseEntry, deskStatusText, parseQueue } from '~/domain/staff-desk';
 import { threadOf, ticketStatusText } from '~/domain/ticket';
-import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff } from '~/upstream/clients.server';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
 import type { StaffCase } from '~protocol/staff';
@@ -13,7 +14,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
   const { upstream } = scopeOf(args);
   const id = args.params.ticketId ?? '';
-  const { answers, additions, ...ticket } = orFail(await staff.case(upstream, { id, queue }));
+  const { answers, additions, ...ticket } = foundOrFail(await staff.case(upstream, { id, queue }));
   await staff.viewing(upstream, { id });
   return json({ ticket: { ...ticket, thread: readThread(answers, additions) } });
 }

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { helpCategories } from '~/domain/faq';
-import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffContent } from '~/upstream/clients.server';
 import { listFaqNodes } from '~/upstream/faq.server';
 
@@ -16,7 +17,7 @@ export async function loadEntry(args: LoaderFunctionArgs) {
   const kbId = args.params.kbId ?? '';
   if (!isNew(kbId) && !/^[1-9]\d{0,9}$/.test(kbId)) throw new Response(null, { status: 404 });
   const [entry, categories] = await Promise.all([
-    isNew(kbId) ? null : staffContent.faq(upstream, { kbId }).then(orFail),
+    isNew(kbId) ? null : staffContent.faq(upstream, { kbId }).then(foundOrFail),
     Promise.all(
       helpCategories.map(async ({ id, name }) => {
         const children = await listFaqNodes(upstream, context.config.help.domainId, id);
@@ -39,7 +40,7 @@ export async function changeEntry(args: ActionFunctionArgs) {
   const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
   const form = readForm(args);
   if (form.get('intent') === 'remove') {
-    if (kbId) orFail(await staffContent.faqRemove(scope.upstream, { kbId }));
+    if (kbId) foundOrFail(await staffContent.faqRemove(scope.upstream, { kbId }));
     return landWithToast(scope, links.staffInsights, { tone: 'done', text: '삭제했어요.' });
   }
   const typed = {

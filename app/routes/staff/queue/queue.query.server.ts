@@ -1,8 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parsePage } from '~/domain/list-start';
 import { parseQueue, parseState } from '~/domain/staff-desk';
-import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff, staffContent } from '~/upstream/clients.server';
 
 const nodeShape = /^NODE\d{10}$/;
@@ -23,5 +24,5 @@ export async function loadQueue(args: LoaderFunctionArgs) {
     staff.queue(upstream, query),
     staffContent.canned(upstream, {}),
   ]);
-  return json({ query, queue: orFail(queue), categories: canned.ok ? canned.value.categories : [] });
+  return json({ query, queue: foundOrFail(queue), categories: canned.ok ? canned.value.categories : [] });
 }

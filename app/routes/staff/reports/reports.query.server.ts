@@ -1,16 +1,17 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parsePage } from '~/domain/list-start';
-import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { reports } from '~/upstream/clients.server';
 
 export async function loadReports(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const page = parsePage(new URL(args.request.url).searchParams.get('page'));
-  return json({ list: orFail(await reports.list(scopeOf(args).upstream, { page })) });
+  return json({ list: foundOrFail(await reports.list(scopeOf(args).upstream, { page })) });
 }
 
 /** Blinds what is reported, or finds nothing wrong with it. */

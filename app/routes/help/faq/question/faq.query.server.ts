@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { formToken } from '~/request/form-token.server';
 import { listAnswer } from '~/request/list-answer.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { getFaq } from '~/upstream/faq.server';
 
 /** A question with its answer. `?layer=1`: as a layer; `?rated=1`: feedback was sent. 404 for an unknown one, 503 when the call fails. */
@@ -20,7 +21,5 @@ export async function loadFaq(args: LoaderFunctionArgs) {
 
 async function findQuestion(args: RouteArgs, id: string) {
   const { context, upstream } = scopeOf(args);
-  const outcome = await getFaq(upstream, context.config.help.domainId, id);
-  if (outcome.ok) return outcome.value;
-  throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  return foundOrFail(await getFaq(upstream, context.config.help.domainId, id));
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { SafeHtml } from '~/domain/safe-html';
 import { checkMakes, kindOf } from '~/features/staff/home-kind.server';
-import { orFail, problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { homeDesk } from '~/upstream/clients.server';
 import { fieldErrorsOf } from '~/upstream/field-errors.server';
 import { markdownHtml } from '~/upstream/markdown.server';
@@ -22,7 +23,7 @@ export async function loadItem(args: LoaderFunctionArgs) {
     checkMakes(kind);
     return json({ kind, item: null });
   }
-  return json({ kind, item: orFail(await homeDesk.item(scopeOf(args).upstream, { kind, id })) });
+  return json({ kind, item: foundOrFail(await homeDesk.item(scopeOf(args).upstream, { kind, id })) });
 }
 
 /** What was refused, or looked at before it is saved, is shown again as it was typed. */
@@ -46,7 +47,7 @@ export async function changeItem(args: ActionFunctionArgs) {
   const { one } = deskKindOf(kind);
   const back = links.staffHomeKind(kind);
   if (form.get('intent') === 'remove') {
-    if (id !== undefined) orFail(await homeDesk.remove(scope.upstream, { kind, id }));
+    if (id !== undefined) foundOrFail(await homeDesk.remove(scope.upstream, { kind, id }));
     return landWithToast(scope, back, { tone: 'done', text: `${one}: 삭제했어요.` });
   }
   const typed = typedIn(kind, form);

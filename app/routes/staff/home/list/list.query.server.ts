@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { seoulMoment } from '~/domain/dates';
 import { kindOf } from '~/features/staff/home-kind.server';
-import { orFail, pageIn, requireStaff } from '~/features/staff/staff-desk.server';
+import { pageIn, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { homeDesk } from '~/upstream/clients.server';
 
 const pageSize = 30;
@@ -25,7 +26,7 @@ export async function loadList(args: LoaderFunctionArgs) {
   await requireStaff(args);
   const kind = kindOf(args.params);
   const page = pageIn(args.request);
-  const { list, total } = orFail(await homeDesk.list(scopeOf(args).upstream, { kind, page }));
+  const { list, total } = foundOrFail(await homeDesk.list(scopeOf(args).upstream, { kind, page }));
   const now = formTime(Date.now());
   const items = list.map((item) => ({ ...item, state: stateOf(item.values, now) }));
   return json({ kind, list: items, page, totalPages: Math.ceil(total / pageSize) });
@@ -38,7 +39,7 @@ export async function moveOne(args: ActionFunctionArgs) {
   const form = readForm(args);
   const by = form.get('by') === 'up' ? 'up' : 'down';
   const id = form.get('id');
-  orFail(await homeDesk.move(scope.upstream, { kind, id, by }));
+  foundOrFail(await homeDesk.move(scope.upstream, { kind, id, by }));
   const text = by === 'up' ? '위로 옮겼어요.' : '아래로 옮겼어요.';
   const page = pageIn(args.request);
   const row = `${links.staffHomeKind(kind, page)}#item-${encodeURIComponent(id)}`;

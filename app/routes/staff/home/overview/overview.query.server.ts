@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { seoulMoment } from '~/domain/dates';
-import { orFail, requireStaff } from '~/features/staff/staff-desk.server';
+import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
 import { homeDesk } from '~/upstream/clients.server';
 
 /** Of the history; the rest has a page of its own. */
@@ -14,8 +15,8 @@ export async function loadOverview(args: LoaderFunctionArgs) {
     homeDesk.today(upstream, {}),
     homeDesk.history(upstream, { page: 1 }),
   ]);
-  const { totals, running } = orFail(today);
-  const { list, total } = orFail(history);
+  const { totals, running } = foundOrFail(today);
+  const { list, total } = foundOrFail(history);
   return json({
     now: seoulMoment(Date.now()).slice(0, 16).replace(' ', 'T'),
     totals,
