@@ -3,6 +3,7 @@ import { type SurveyResult, type SurveyScores, surveyText } from '~/domain/surve
 import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import type { Refusal } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
 import { helpErrorCodes } from '~protocol/help-codes';
 import { surveySchema } from './survey.form';
@@ -15,7 +16,7 @@ export interface SurveyFormAnswer {
 
 const valuesOf = (form: PostedForm) => ({ feedback: form.get('feedback'), speed: form.get('speed') });
 
-const answerWith = (answer: SurveyFormAnswer, status: 400 | 429 | 503) => json(answer, { status });
+const answerWith = (answer: SurveyFormAnswer, status: number) => json(answer, { status });
 
 /** The chosen scores, or the 400 that says which are missing. */
 export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof answerWith> {
@@ -26,8 +27,8 @@ export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof a
 }
 
 /** The form as it was, with one sentence above it. */
-export const refuseSurvey = (form: PostedForm, problem: string, status: 400 | 429 | 503) =>
-  answerWith({ values: valuesOf(form), errors: { '': [problem] } }, status);
+export const refuseSurvey = (form: PostedForm, { text, status }: Pick<Refusal, 'text' | 'status'>) =>
+  answerWith({ values: valuesOf(form), errors: { '': [text] } }, status);
 
 /** Redirects from the survey with a toast. */
 export const redirectFromSurvey = (scope: Scope, path: string, result: SurveyResult) =>
@@ -57,7 +58,7 @@ export async function afterSurvey(
 ) {
   switch (result.kind) {
     case 'failed':
-      return refuseSurvey(form, surveyText(result), result.code === null ? 503 : 400);
+      return refuseSurvey(form, { text: surveyText(result), status: result.code === null ? 503 : 400 });
     case 'objection':
       return redirectFromSurvey(scope, links.home, result);
     case 'loginRequired':

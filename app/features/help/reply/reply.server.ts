@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { TicketDetail } from '~/domain/ticket';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
-import { waitMessage } from '~/request/wait-message.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { contentLength, helpErrorCodes } from '~protocol/help-codes';
 import { contentSize } from '~protocol/help-rules';
@@ -12,7 +12,6 @@ import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
 
 const sizeText = `내용을 ${contentLength.min}자 이상 1,000자 이하로 입력해 주세요.`;
-const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 
 const isKey = (text: string) => /^[\w-]{16,64}$/.test(text);
 
@@ -29,7 +28,7 @@ interface ReplyPlace {
 function errorsIn(contents: string, key: string): Record<string, string[]> {
   const size = contentSize(contents.trim());
   if (size < contentLength.min || size > contentLength.max) return { contents: [sizeText] };
-  return isKey(key) ? {} : { '': [failedText] };
+  return isKey(key) ? {} : { '': [failedTexts.error] };
 }
 
 /**
@@ -45,10 +44,11 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   const values = { contents, idempotencyKey, ticketId: stored.isGone ? '' : (stored.ticketId ?? '') };
   const showAgain = (errors: Record<string, string[]>, status: number) =>
     json<FilesAnswer>({ values, errors, files: stored.files, mayRetry: stored.mayRetry }, { status });
+  const refuse = ({ text, status }: Refusal) => showAgain({ '': [text] }, status);
 
   const isPartial = form.has('removeFile') || form.has('storeFiles');
-  const wait = isPartial ? null : waitMessage(args.context);
-  if (wait) return showAgain({ '': [wait] }, 429);
+  const wait = isPartial ? null : tooSoon(args.context);
+  if (wait) return refuse(wait);
   const errors = isPartial ? {} : errorsIn(contents, idempotencyKey);
   if (stored.error) errors.attachedFiles = [stored.error];
   const isWrong = Object.keys(errors).length > 0;
@@ -57,13 +57,10 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   // an upload that is gone belongs to this reply already, if it was sent before: the platform knows
   const uploadId = stored.ticketId ?? undefined;
   const outcome = await send({ contents, idempotencyKey, uploadId });
-  if (!outcome.ok) {
-    const isRefused = outcome.class === 'rejected';
-    return showAgain({ '': [isRefused ? outcome.message : failedText] }, isRefused ? 400 : 503);
-  }
+  if (!outcome.ok) return refuse(refusalOf(outcome, failedTexts.error));
   const { errorCode, message } = outcome.value;
   if (errorCode === helpErrorCodes.notFound || errorCode === helpErrorCodes.loginRequired) return lost();
-  if (errorCode !== helpErrorCodes.ok) return showAgain({ '': [message ?? failedText] }, 400);
+  if (errorCode !== helpErrorCodes.ok) return refuse(wrong(message ?? failedTexts.error));
   return redirectWithToast(scope, path, {
     tone: 'done',
     text: '보내 주신 내용을 전달했어요.',

@@ -1,5 +1,6 @@
 import { submissionOf, type TicketFieldName, type TicketForm } from '~/domain/ticket-form';
 import { randomPassword } from '~/request/guest-password.server';
+import { failedTexts } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
 import { registerTicket } from '~/upstream/help.server';
 import { helpErrorCodes } from '~protocol/help-codes';
@@ -26,7 +27,6 @@ export type Registration =
       message: string | null;
     };
 
-const failedText = '오류가 발생했습니다. 다시 시도해 주세요.';
 const sessionEnded: Partial<Record<TicketForm['formType'], string>> & { else: string } = {
   objection: '로그인이 끝났습니다. 다시 로그인한 뒤 보내 주세요.',
   else: '로그인이 끝났습니다. 다시 로그인하거나, 한 번 더 눌러 guest로 보내 주세요.',
@@ -76,12 +76,12 @@ export async function registerForm(
   const logged = outcome.ok ? outcome.value.errorCode : (outcome.code ?? outcome.class);
   log.error({ requestId }, `오류가 발생했습니다. (코드: ${logged})`);
   if (!outcome.ok) {
-    return { ok: false, errors: { '': [failedText] }, status: 503, code: outcome.code, message: null };
+    return { ok: false, errors: { '': [failedTexts.error] }, status: 503, code: outcome.code, message: null };
   }
   const { errorCode, code, message, field } = outcome.value;
   const name = fieldNames[field ?? '']?.find((known) => form.fields.includes(known));
   const hasEnded = errorCode === helpErrorCodes.loginRequired;
-  const text = hasEnded ? (sessionEnded[form.formType] ?? sessionEnded.else) : failedText;
+  const text = hasEnded ? (sessionEnded[form.formType] ?? sessionEnded.else) : failedTexts.error;
   return {
     ok: false,
     errors: name && message ? { [name]: [message] } : { '': [text] },

@@ -4,8 +4,8 @@ import { readDeviceBlock } from '~/domain/device-info';
 import { draftFields } from '~/domain/draft';
 import { type TicketForm, ticketForms } from '~/domain/ticket-form';
 import { type PostedForm, readForm } from '~/request/form.server';
+import { tooSoon } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { waitMessage } from '~/request/wait-message.server';
 import type { UploadedFileWire } from '~protocol/help';
 import type { FormType } from '~protocol/help-codes';
 import { draftTokenOf, keepShown } from './draft.server';
@@ -73,8 +73,8 @@ export async function submitTicket(args: ActionFunctionArgs, formType: FormType,
     if (page.subCategories.length > 0 && !isOfCategory) errors.subCategory = [missingSubCategory];
   }
   if (stored.error) errors.attachedFiles = [stored.error];
-  const wait = isPartial(form) ? null : waitMessage(args.context);
-  if (wait) errors[''] = [wait];
+  const wait = isPartial(form) ? null : tooSoon(args.context);
+  if (wait) errors[''] = [wait.text];
   const isWrong = Object.keys(errors).length > 0;
   if (isPartial(form) || submission.status !== 'success' || isWrong) {
     const status = isWrong ? (wait ? 429 : 400) : 200;

@@ -5,8 +5,8 @@ import { cookies } from '~/request/cookies';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { dropCookie, keepCookie, readCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
+import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { chat } from '~/upstream/clients.server';
 import { faqLimits } from '~protocol/help-codes';
 
@@ -15,9 +15,6 @@ export interface ChatProblem {
   message: string;
   error: string;
 }
-
-const refuse = (message: string, error: string, status: 400 | 429 | 503) =>
-  json<ChatProblem>({ message, error }, { status });
 
 const newConversationId = () => randomBytes(16).toString('base64url');
 
@@ -35,18 +32,18 @@ export async function answerChat(args: ActionFunctionArgs) {
 
 async function ask({ upstream, context }: Scope, form: PostedForm, conversationId: string) {
   const message = (form.get('keyword') || form.get('message')).trim();
-  const wait = waitMessage(context);
-  if (wait) return refuse(message, wait, 429);
-  if (message === '') return refuse('', '내용을 입력해 주세요.', 400);
+  const refuse = ({ text, status }: Refusal) => json<ChatProblem>({ message, error: text }, { status });
+  const wait = tooSoon(context);
+  if (wait) return refuse(wait);
+  if (message === '') return refuse(wrong('내용을 입력해 주세요.'));
   if (message.length > faqLimits.chatLength)
-    return refuse(message, `내용을 ${faqLimits.chatLength}자 이하로 입력해 주세요.`, 400);
+    return refuse(wrong(`내용을 ${faqLimits.chatLength}자 이하로 입력해 주세요.`));
   const outcome = await chat.chat(upstream, { user_message: message, conversationId });
   if (outcome.ok)
     return seeOther(links.chatbotLast, {
       'set-cookie': await keepCookie(cookies.chat, conversationId, context.config),
     });
-  const isRefused = outcome.class === 'rejected';
-  return refuse(message, isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
+  return refuse(refusalOf(outcome, failedText));
 }
 
 async function closeChat({ upstream, context }: Scope, conversationId: string | null) {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterSurvey, readScores, refuseSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
+import { tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { findSurveyTicket, sendSurveyAnswer } from '~/upstream/survey.server';
 import { ticketIdOf } from './survey.query.server';
 
@@ -14,11 +14,12 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const ticketId = ticketIdOf(args.request);
   const form = readForm(args);
-  const wait = waitMessage(args.context);
-  if (wait) return refuseSurvey(form, wait, 429);
+  const wait = tooSoon(args.context);
+  if (wait) return refuseSurvey(form, wait);
   const scores = readScores(form);
   if (!('feedback' in scores)) return scores;
-  if ((await scope.viewer()).kind === 'unknown') return refuseSurvey(form, unknownViewerText, 503);
+  if ((await scope.viewer()).kind === 'unknown')
+    return refuseSurvey(form, { text: unknownViewerText, status: 503 });
   const target = { domainId: scope.context.config.help.domainId, ticketId };
   const ticket = await findSurveyTicket(scope.upstream, target);
   const result =

@@ -9,9 +9,9 @@ import {
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
+import { tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { sendSurveyAnswer } from '~/upstream/survey.server';
 
 /** Redirects to where the survey was opened, list or ticket, which then shows the ticket as rated. */
@@ -21,8 +21,8 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   await requireMember(args, survey);
   const scope = scopeOf(args);
   const form = readForm(args);
-  const wait = waitMessage(args.context);
-  if (wait) return refuseSurvey(form, wait, 429);
+  const wait = tooSoon(args.context);
+  if (wait) return refuseSurvey(form, wait);
   const scores = readScores(form);
   if (!('feedback' in scores)) return scores;
   const { domainId } = scope.context.config.help;
