@@ -1,4 +1,6 @@
+import { json } from '@remix-run/node';
 import { flashHeader, type Toast } from './flash.server';
+import type { PostedForm } from './form.server';
 import { seeOther } from './redirect.server';
 import type { Scope } from './scope.server';
 
@@ -22,4 +24,18 @@ export async function landWithToast({ context }: Scope, path: string, toast: Toa
     'set-cookie': await flashHeader({ toast }, context),
     'X-Remix-Replace': 'true',
   });
+}
+
+/** A script asked: it stays on the page, and shows the toast itself. */
+export const isAsked = (form: PostedForm): boolean => form.get('enhanced') === '1';
+
+/** Answers a press: a script that asked with JSON, a plain form with the way back and the same toast. */
+export async function answerPress<Answer extends { toast: Toast | null }>(
+  { context }: Scope,
+  { form, back }: { form: PostedForm; back: string },
+  answer: Answer,
+) {
+  if (isAsked(form)) return json(answer);
+  const { toast } = answer;
+  return seeOther(back, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
 }

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import type { Member } from '~/domain/viewer';
 import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
-import type { RouteArgs } from './scope.server';
+import type { RouteArgs, Scope } from './scope.server';
 import { scopeOf } from './scope.server';
 import type { UnsentForm } from './unsent-form';
 
@@ -23,6 +23,11 @@ export async function requireMember(args: RouteArgs, returnTo = currentPath(args
   if (viewer.kind === 'member') return viewer;
   if (viewer.kind === 'unknown') throw new Response(null, { status: 503 });
   throw seeOther(links.login(args.context.config.hosts, returnTo));
+}
+
+/** After a call: the session may have ended since the page asked for it. @throws Response 303 as requireMember */
+export function requireSession({ context, upstream }: Scope, returnTo: string): void {
+  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, returnTo));
 }
 
 /**

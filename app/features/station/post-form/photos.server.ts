@@ -1,4 +1,5 @@
 import type { PostedForm } from '~/request/form.server';
+import { isRefused, refusalOf } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
 import { uploadPhotos } from '~/upstream/station-write.server';
 import type { FormPhoto } from '~protocol/station-write';
@@ -42,8 +43,8 @@ export async function storePhotos(
     else {
       const outcome = await uploadPhotos(scope.upstream, { userId, files: [file] });
       if (outcome.ok) added.push(...outcome.value);
-      else tell(outcome.class === 'rejected' ? outcome.message : texts.failed);
-      isDown = !outcome.ok && outcome.class !== 'rejected';
+      else tell(refusalOf(outcome, texts.failed).text);
+      isDown = !outcome.ok && !isRefused(outcome);
     }
   }
   return { photos: [...photos, ...added], added, error: errors.length > 0 ? errors.join(' ') : null };

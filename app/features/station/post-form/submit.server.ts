@@ -5,10 +5,10 @@ import type { SafeHtml } from '~/domain/safe-html';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, failedTexts, type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { drafts, write } from '~/upstream/clients.server';
-import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { previewPost } from '~/upstream/station-write.server';
 import { splitHashtags } from '~protocol/station-write-codes';
 import { stationIdOf } from '../station.server';
@@ -26,26 +26,16 @@ export interface PostAnswer {
   done: string | null;
 }
 
-const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 /** Sent from another tab, changed meanwhile, or none of the member's. */
 const over = '이미 올렸거나 고칠 수 없는 글이라 임시 저장하지 못했습니다.';
 const fieldNames = ['bbsNo', 'title', 'text', 'hashtags', 'authNo', 'startsAt', 'photos'];
 
-function errorsOf(outcome: UpstreamFailure): PostErrors {
-  if (outcome.class !== 'rejected') return { '': down };
-  const field = (outcome.errorInfo as { field?: unknown } | null)?.field;
-  const isKnown = typeof field === 'string' && fieldNames.includes(field);
-  return { [isKnown ? field : '']: outcome.message };
-}
-
 const answer = (values: PostValues, more: Partial<PostAnswer> = {}, status = 200) =>
   json<PostAnswer>({ values, errors: {}, preview: null, done: null, ...more }, { status });
 
-const statusOf = (outcome: UpstreamFailure) => (outcome.class === 'rejected' ? 400 : 503);
-
-/** The form with why it was not taken: refused, or not reached. */
-const refuse = (values: PostValues, outcome: UpstreamFailure) =>
-  answer(values, { errors: errorsOf(outcome) }, statusOf(outcome));
+/** The form with why it was not taken. */
+const refuse = (values: PostValues, refusal: Refusal) =>
+  answer(values, { errors: errorsAt(refusal, fieldNames) }, refusal.status);
 
 /** Keeps the form as a draft. @returns why it could not be kept; null when it was */
 async function problemOfKeeping(
@@ -53,13 +43,13 @@ async function problemOfKeeping(
   userId: string,
   titleNo: number,
   values: PostValues,
-): Promise<{ errors: PostErrors; status: number } | null> {
-  if (!isWorthKeeping(values)) return { errors: { '': '저장할 내용이 없습니다.' }, status: 400 };
+): Promise<Refusal | null> {
+  if (!isWorthKeeping(values)) return wrong('저장할 내용이 없습니다.');
   const { idempotencyKey, since } = values;
   const draft = { userId, titleNo, idempotencyKey, since, fields: toDraft(values) };
   const kept = await drafts.save(scope.upstream, draft);
-  if (!kept.ok) return { errors: errorsOf(kept), status: statusOf(kept) };
-  return kept.value.saved ? null : { errors: { '': over }, status: 400 };
+  if (!kept.ok) return refusalOf(kept, failedTexts.cannotSave);
+  return kept.value.saved ? null : wrong(over);
 }
 
 /** `intent`: autosave and store answer a script; draft, preview, upload, drop and `remove` change the form; else it is sent. */
@@ -73,13 +63,13 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const intent = form.get('intent');
   if (intent === 'autosave') {
     const problem = await problemOfKeeping(scope, userId, titleNo, typed);
-    return json({ saved: problem === null, problem: problem && Object.values(problem.errors).join(' ') });
+    return json({ saved: problem === null, problem: problem?.text ?? null });
   }
   const stored = await storePhotos(scope, userId, form, typed.photos);
   if (intent === 'store') return json({ photos: stored.added, error: stored.error });
   const removed = form.get('remove');
   const values = { ...typed, photos: stored.photos.filter(({ key }) => key !== removed) };
-  if (stored.error) return answer(values, { errors: { photos: stored.error } }, 400);
+  if (stored.error) return refuse(values, wrong(stored.error, 'photos'));
   if (intent === 'drop') {
     await drafts.drop(scope.upstream, { userId, titleNo });
     return answer(values, { done: '작성 중이던 글을 지웠습니다.' });
@@ -89,7 +79,9 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values, address });
   if (intent === 'preview') {
     const preview = await previewPost(scope.upstream, { userId, ...textOf(values) });
-    return preview.ok ? answer(values, { preview: preview.value }) : refuse(values, preview);
+    return preview.ok
+      ? answer(values, { preview: preview.value })
+      : refuse(values, refusalOf(preview, failedTexts.cannotSave));
   }
   const guestbook = intent === 'entry' ? links.stationGuest(userId, pageIn(searchParams)) : null;
   return send(scope, { userId, titleNo, values, guestbook });
@@ -105,7 +97,7 @@ async function keepDraft(
   }: { userId: string; titleNo: number; values: PostValues; address: string },
 ) {
   const problem = await problemOfKeeping(scope, userId, titleNo, values);
-  if (problem) return answer(values, { errors: problem.errors }, problem.status);
+  if (problem) return refuse(values, problem);
   const toast = { tone: 'done' as const, text: '임시 저장했습니다.' };
   return redirectWithToast(scope, `${address}?draft=1`, toast);
 }
@@ -131,12 +123,12 @@ async function send(
     startsAt,
     photos: photos.map(({ key, alt }) => ({ key, alt })),
   };
-  if (input.bbsNo === 0) return answer(values, { errors: { bbsNo: '게시판을 골라 주세요.' } }, 400);
+  if (input.bbsNo === 0) return refuse(values, wrong('게시판을 골라 주세요.', 'bbsNo'));
   const outcome =
     titleNo > 0
       ? await write.change(scope.upstream, { ...input, userId, titleNo })
       : await write.create(scope.upstream, { ...input, userId });
-  if (!outcome.ok) return refuse(values, outcome);
+  if (!outcome.ok) return refuse(values, refusalOf(outcome, failedTexts.cannotSave));
   if (guestbook)
     return landWithToast(scope, `${guestbook}#entry-${titleNo}`, {
       tone: 'done',

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, isRefused, type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
-import { currentPath, requireMember, requireWriter } from '~/request/session.server';
+import { currentPath, requireMember, requireSession, requireWriter } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { settings } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -62,8 +61,6 @@ function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
   return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
 }
 
-const failedText = '저장하지 못했어요. 잠시 후 다시 시도해 주세요.';
-
 /**
  * POST of a settings page: 303 to where it stands with a toast; 400 with what is wrong at its field, and what was typed.
  * What concerns no field, as a member who is on the list already (1300), is a toast (GN15).
@@ -72,17 +69,16 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const form = readForm(args);
   await requireWriter(args, ...textFields);
   const scope = scopeOf(args);
-  const { context, upstream } = scope;
+  const { upstream } = scope;
   const here = currentPath(args.request);
   const change = form.get('change');
   const fields = fieldsOf(form);
   const at = { userId: stationIdOf(args), key };
-  const refused = (errors: Record<string, string>, status: number) =>
-    json<SettingAnswer>({ change, fields, errors }, { status });
+  const refuse = ({ errors, status }: Refusal) => json<SettingAnswer>({ change, fields, errors }, { status });
 
   const kind = change === 'art' ? artKindOf(form.get('kind')) : null;
-  if (kind && form.filesTooLarge) return refused({ [kind]: tooLargeText }, 400);
-  if (kind && (form.filesFailed || form.isCut)) return refused({ [kind]: failedText }, 400);
+  if (kind && form.filesTooLarge) return refuse(wrong(tooLargeText, kind));
+  if (kind && (form.filesFailed || form.isCut)) return refuse(wrong(failedTexts.notSaved, kind));
   const files = form.files.filter(({ size }) => size > 0).slice(0, 1);
   const outcome = kind
     ? await saveStationArt(upstream, { userId: at.userId, kind, files })
@@ -93,14 +89,13 @@ export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const row = place ? `#${encodeURIComponent(place)}` : '';
   const lead = (tone: 'done' | 'problem', text: string) => landWithToast(scope, here + row, { tone, text });
   if (outcome.ok) return lead('done', outcome.value.message);
-  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
-  if (outcome.class !== 'rejected') return refused({ '': failedText }, 503);
-  if (outcome.status === 403) throw json({ reason: outcome.message }, { status: 403 });
-  const field = (outcome.errorInfo as { field?: unknown } | undefined)?.field;
+  requireSession(scope, here);
+  const refusal = refusalOf(outcome, failedTexts.notSaved);
+  const { field, text } = refusal;
+  if (outcome.status === 403) throw json({ reason: text }, { status: 403 });
+  if (isRefused(outcome) && field === null) return lead('problem', text);
   const [file] = files;
-  return typeof field === 'string'
-    ? refused({ [field]: file && field === kind ? `${file.name}: ${outcome.message}` : outcome.message }, 400)
-    : lead('problem', outcome.message);
+  return refuse(file && kind && field === kind ? wrong(`${file.name}: ${text}`, kind) : refusal);
 }
 
 const tooLargeText = `이미지는 ${settingLimits.artBytes / 1024 / 1024}MB까지 올릴 수 있습니다.`;

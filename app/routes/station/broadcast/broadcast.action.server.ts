@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { tagsIn } from '~/domain/station-live';
 import { stationIdOf } from '~/features/station/station.server';
-import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { stationLive } from '~/upstream/clients.server';
@@ -110,7 +110,7 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   const answer = await changes[name](args, form);
   if (answer instanceof Response) return answer;
   if ('done' in answer) return land('done', answer.done);
-  const { text, errors, status } = refusalOf(answer);
+  const { text, errors, status } = refusalAsGiven(answer, failedTexts.cannotAct);
   if (status === 403) throw json({ reason: text }, { status });
   if (!form.has('title')) return land('problem', text);
   const names = [...new Set(form.fields.keys())].filter((one) => one !== 'csrf');

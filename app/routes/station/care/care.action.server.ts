@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { stationIdOf } from '~/features/station/station.server';
-import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { care } from '~/upstream/clients.server';
@@ -31,7 +31,7 @@ export async function careForPosts(args: ActionFunctionArgs) {
         ? await care.delete(upstream, { userId, titleNo: only })
         : await care.bulkDelete(upstream, chosen);
   if (!outcome.ok) {
-    const { text, field, status } = refusalOf(outcome);
+    const { text, field, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
     if (field) return json({ error: text }, { status });
     return landWithToast(scope, links.stationBoard(userId, from), { tone: 'problem', text });
   }

@@ -4,11 +4,10 @@ import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalOf, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { guestbook } from '~/upstream/clients.server';
-
-const down = '지금은 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
 /** A new entry, or `delete`, the number of one that goes. */
 export async function changeGuestbook(args: ActionFunctionArgs) {
@@ -21,13 +20,8 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   if (deleted) {
     if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
     const outcome = await guestbook.delete(scope.upstream, { userId, titleNo: Number(deleted) });
-    const problem = outcome.ok ? null : outcome.class === 'rejected' ? outcome.message : down;
-    const page = pageIn(searchParams);
-    return landWithToast(
-      scope,
-      `${links.stationGuest(userId, page)}#entries`,
-      problem ? { tone: 'problem', text: problem } : { tone: 'done', text: '방명록에서 삭제했습니다.' },
-    );
+    const toast = toastOf(outcome, () => '방명록에서 삭제했습니다.', failedTexts.cannotSave);
+    return landWithToast(scope, `${links.stationGuest(userId, pageIn(searchParams))}#entries`, toast);
   }
   const [text, idempotencyKey] = [form.get('text'), form.get('idempotencyKey').slice(0, 64).padEnd(16, '0')];
   const outcome = await guestbook.write(scope.upstream, { userId, text, idempotencyKey });
@@ -40,9 +34,6 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
       text: '방명록을 남겼습니다.',
     });
   }
-  const isRefused = outcome.class === 'rejected';
-  return json(
-    { text, idempotencyKey, error: isRefused ? outcome.message : down },
-    { status: isRefused ? 400 : 503 },
-  );
+  const { text: error, status } = refusalOf(outcome, failedTexts.cannotSave);
+  return json({ text, idempotencyKey, error }, { status });
 }

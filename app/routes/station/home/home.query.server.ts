@@ -7,11 +7,10 @@ import { clipCardOf, liveCardOf, readOpenVeil, type Veil, vodCardOf } from '~/fe
 import type { FavoriteAnswer } from '~/features/station/favorite-answer';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
-import { flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { requireMember } from '~/request/session.server';
+import { requireMember, requireSession } from '~/request/session.server';
 import { boards } from '~/upstream/clients.server';
 import { toStationPosts } from '~/upstream/station-posts.server';
 import { homeSections } from '~protocol/station-settings-codes';
@@ -58,17 +57,17 @@ export async function changeTie(args: LoaderFunctionArgs) {
   const userId = stationIdOf(args);
   const here = links.stationHome(userId);
   const form = readForm(args);
-  const { context, upstream, viewer } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream, viewer } = scope;
   const login = links.login(context.config.hosts, here);
-  const isAsked = form.get('enhanced') === '1';
-  if (isAsked && (await viewer()).kind !== 'member')
+  if (isAsked(form) && (await viewer()).kind !== 'member')
     return json<FavoriteAnswer>({ ok: false, toast: null, login });
   await requireMember(args, here);
   const intent = intents.find((name) => name === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
   const { ok, toast } = await changeFavorite(upstream, userId, intent);
   const isOut = upstream.globalError() === 'login';
-  if (isAsked) return json<FavoriteAnswer>({ ok, intent, toast, ...(isOut && { login }) });
-  if (isOut) throw seeOther(login);
-  return seeOther(here, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
+  if (!isAsked(form)) requireSession(scope, here);
+  const answer = { ok, intent, toast, ...(isOut && { login }) };
+  return answerPress<FavoriteAnswer>(scope, { form, back: here }, answer);
 }

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { expireDateOf, noDay } from '~/features/station/pin-period.server';
-import { postAt, refusalOf } from '~/features/station/talk.server';
+import { postAt } from '~/features/station/talk.server';
 import { type CareAnswer, type CareIntent, careIntents } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalAsGiven, toastOf, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -27,28 +27,27 @@ const acts: Record<Exclude<CareIntent, 'pin'>, Act> = {
 export async function careForPost(args: ActionFunctionArgs) {
   const at = postAt(args);
   await requireMember(args, links.stationPostPage(at.userId, at.titleNo));
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
   const form = readForm(args);
   const intent = careIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
-  const isAsked = form.get('enhanced') === '1';
   const typed = { period: form.get('period'), day: form.get('day'), reason: form.get('reason') };
-  const refuse = (error: string, status: number) =>
-    json<CareAnswer>({ ok: false, intent, toast: null, error, typed }, { status: isAsked ? 200 : status });
+  const refuse = ({ text: error, status }: Refusal) =>
+    json<CareAnswer>(
+      { ok: false, intent, toast: null, error, typed },
+      { status: isAsked(form) ? 200 : status },
+    );
 
   const expireDate = intent === 'pin' ? expireDateOf(form, Date.now()) : '';
-  if (expireDate === null) return refuse(noDay, 400);
+  if (expireDate === null) return refuse(wrong(noDay));
   const outcome =
     intent === 'pin'
       ? await care.pin(upstream, { ...at, expireDate })
       : await acts[intent](upstream, at, form);
-  const refusal = outcome.ok ? null : refusalOf(outcome);
-  if (refusal?.field) return refuse(refusal.text, refusal.status);
-  const toast: Toast = outcome.ok
-    ? { tone: 'done', text: outcome.value.message }
-    : { tone: 'problem', text: refusal?.text ?? '' };
-  if (isAsked) return json<CareAnswer>({ ok: outcome.ok, intent, toast });
-  throw seeOther(links.stationPostPage(at.userId, at.titleNo), {
-    'set-cookie': await flashHeader({ toast }, context),
-  });
+  const refusal = outcome.ok ? null : refusalAsGiven(outcome, failedTexts.cannotAct);
+  if (refusal?.field) return refuse(refusal);
+  const toast = toastOf(outcome, ({ message }) => message, failedTexts.cannotAct);
+  const back = links.stationPostPage(at.userId, at.titleNo);
+  return answerPress<CareAnswer>(scope, { form, back }, { ok: outcome.ok, intent, toast });
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { pageAt, postAt, refusalOf } from '~/features/station/talk.server';
+import { pageAt, postAt } from '~/features/station/talk.server';
 import {
   postLikeId,
   type RefusedComment,
@@ -11,8 +11,10 @@ import { links } from '~/links/links';
 import { flashHeader, type Toast } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
+import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { requireMember, requireWriter } from '~/request/session.server';
+import { requireMember, requireSession, requireWriter } from '~/request/session.server';
 import { comments, postLikes } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { listStationComments } from '~/upstream/station-posts.server';
@@ -71,39 +73,37 @@ export async function actOnPost(args: ActionFunctionArgs) {
   const form = readForm(args);
   const intent = talkIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
-  const isAsked = form.get('enhanced') === '1';
   const login = links.login(context.config.hosts, here);
   const toLogin = () => json<TalkAnswer>({ ok: false, intent, toast: null, login });
-  if (isAsked && !writes(intent) && (await scope.viewer()).kind === 'guest') return toLogin();
+  if (isAsked(form) && !writes(intent) && (await scope.viewer()).kind === 'guest') return toLogin();
   if (writes(intent)) await requireWriter(args, 'content');
   else await requireMember(args, here);
 
   const outcome = await act(scope, at, intent, form);
-  if (upstream.globalError() === 'login') {
-    if (isAsked) return toLogin();
-    throw seeOther(login);
-  }
+  if (isAsked(form) && upstream.globalError() === 'login') return toLogin();
+  requireSession(scope, here);
   const commentNo = numberIn(form, 'commentNo');
   if (!outcome.ok) {
-    const { text, status } = refusalOf(outcome);
+    const { text, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
     const toast: Toast = { tone: 'problem', text };
-    if (!writes(intent))
-      return isAsked
-        ? json<TalkAnswer>({ ok: false, intent, toast, commentNo: commentNo ?? undefined })
-        : seeOther(here, { 'set-cookie': await flashHeader({ toast }, context) });
+    const failed = { ok: false, intent, toast, commentNo: commentNo ?? undefined };
+    if (!writes(intent)) return answerPress<TalkAnswer>(scope, { form, back: here }, failed);
     const refused: RefusedComment = {
       text: form.get('content'),
       error: text,
       parentNo: numberIn(form, 'parentNo'),
       editNo: commentNo,
     };
-    return json<TalkAnswer>({ ok: false, intent, toast: null, refused }, { status: isAsked ? 200 : status });
+    return json<TalkAnswer>(
+      { ok: false, intent, toast: null, refused },
+      { status: isAsked(form) ? 200 : status },
+    );
   }
   const { message, likeCnt } = outcome.value;
   const about = outcome.value.commentNo ?? commentNo ?? undefined;
   const shown = outcome.value.page ?? page;
   const toast: Toast | null = isLike(intent) ? null : { tone: 'done', text: message };
-  if (isAsked) {
+  if (isAsked(form)) {
     const list = isLike(intent) ? undefined : await listStationComments(upstream, { ...at, page: shown });
     return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about });
   }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { cutText } from '~/domain/format';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
-import { refusalOf } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, failedTexts, type Refusal, refusalAsGiven, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { reports, stations, vodCare } from '~/upstream/clients.server';
@@ -71,8 +71,8 @@ export async function loadReport(args: LoaderFunctionArgs) {
   return json({ what, name, back, reasons: valueOrFail(reasons), isStation: about === null });
 }
 
-type Field = 'reason' | 'comment';
-const fieldOf: Record<string, Field> = { reportInfoNo: 'reason', comment: 'comment' };
+/** The form's fields, by the platform's names. */
+const fieldOf = { reportInfoNo: 'reason', comment: 'comment' } as const;
 
 /** Sends a report; again is a success too. What was refused is shown again as it was typed. */
 export async function report(args: ActionFunctionArgs) {
@@ -80,10 +80,10 @@ export async function report(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const typed = { reason: form.get('reason'), comment: form.get('comment') };
-  const refuse = (errors: Partial<Record<Field | '', string>>, status: number) =>
-    json({ errors, typed }, { status });
+  const refuse = (refusal: Refusal) =>
+    json({ errors: errorsAt(refusal, fieldOf), typed }, { status: refusal.status });
   const reasonNo = numberOf(typed.reason);
-  if (reasonNo === null) return refuse({ reason: '신고 사유를 선택해 주세요.' }, 400);
+  if (reasonNo === null) return refuse(wrong('신고 사유를 선택해 주세요.', 'reportInfoNo'));
   const { userId, back } = aboutOf(args);
   const { about } = await findSubject(args);
   const outcome = await reports.send(scope.upstream, {
@@ -94,9 +94,6 @@ export async function report(args: ActionFunctionArgs) {
     reportInfoNo: reasonNo,
     comment: typed.comment,
   });
-  if (!outcome.ok) {
-    const { text, field, status } = refusalOf(outcome);
-    return refuse({ [fieldOf[field ?? ''] ?? '']: text }, status);
-  }
+  if (!outcome.ok) return refuse(refusalAsGiven(outcome, failedTexts.cannotAct));
   return redirectWithToast(scope, back, { tone: 'done', text: outcome.value.message });
 }

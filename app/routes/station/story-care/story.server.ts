@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
-import { numberAt, refusalOf } from '~/features/station/talk.server';
+import { numberAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { vodCare } from '~/upstream/clients.server';
@@ -24,8 +25,6 @@ export async function deleteOwnStory(args: ActionFunctionArgs) {
   return landWithToast(
     scope,
     list,
-    outcome.ok
-      ? { tone: 'done', text: outcome.value.message }
-      : { tone: 'problem', text: refusalOf(outcome).text },
+    toastOf(outcome, ({ message }) => message, failedTexts.cannotAct),
   );
 }

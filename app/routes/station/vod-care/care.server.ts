@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { expireDateOf, noDay } from '~/features/station/pin-period.server';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
-import { numberAt, refusalOf } from '~/features/station/talk.server';
+import { numberAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalAsGiven, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -88,15 +89,15 @@ export async function careForVod(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (!isAct(intent)) throw new Response(null, { status: 400 });
   const typed = { period: form.get('period'), day: form.get('day'), board: form.get('board') };
-  const refuse = (error: string, status: number) => json<VodCareAnswer>({ error, typed }, { status });
+  const refuse = ({ text, status }: Refusal) => json<VodCareAnswer>({ error: text, typed }, { status });
   const now = Date.now();
-  if (intent === 'pin' && expireDateOf(form, now) === null) return refuse(noDay, 400);
-  if (intent === 'board' && !/^\d{1,15}$/.test(typed.board)) return refuse('게시판을 선택해 주세요.', 400);
+  if (intent === 'pin' && expireDateOf(form, now) === null) return refuse(wrong(noDay));
+  if (intent === 'board' && !/^\d{1,15}$/.test(typed.board)) return refuse(wrong('게시판을 선택해 주세요.'));
   const outcome = await acts[intent](scope.upstream, at, form, now);
   if (!outcome.ok) {
-    const { text, field, status } = refusalOf(outcome);
-    if (field) return refuse(text, status);
-    return landWithToast(scope, list, { tone: 'problem', text });
+    const refusal = refusalAsGiven(outcome, failedTexts.cannotAct);
+    if (refusal.field) return refuse(refusal);
+    return landWithToast(scope, list, { tone: 'problem', text: refusal.text });
   }
   const back =
     intent === 'unpin' || intent === 'unblind'

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { durationText } from '~/domain/format';
-import { refusalOf } from '~/features/station/talk.server';
 import type { RowsAnswer } from '~/features/vodcare/rows';
 import {
   changedRows,
@@ -13,6 +12,7 @@ import {
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -69,6 +69,6 @@ export async function changeMidrolls(args: ActionFunctionArgs) {
   const seconds = read.marks.map(({ second }) => second);
   const outcome = await vodCare.saveMidrolls(scope.upstream, { titleNo, seconds: JSON.stringify(seconds) });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
-  const { text, field, status } = refusalOf(outcome);
+  const { text, field, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
   return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });
 }

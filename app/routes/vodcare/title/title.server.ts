@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { refusalOf } from '~/features/station/talk.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -62,6 +62,6 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     isDisplay: values.isDisplay ? 1 : undefined,
   });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
-  const { errors, status } = refusalOf(outcome);
+  const { errors, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
   return json<VodFormAnswer>({ values, errors }, { status });
 }
