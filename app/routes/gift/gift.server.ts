@@ -3,10 +3,10 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { giftKindOf } from '~/links/gift-links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, type Refusal, refusalOf, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { gifts } from '~/upstream/clients.server';
 
 export type GiftField = 'amount' | 'message';
@@ -51,23 +51,22 @@ export async function giveGift(args: ActionFunctionArgs) {
   const form = readForm(args);
   const values = { amount: form.get('amount'), message: form.get('message'), key: form.get('key') };
   const ask = (check: GiftAnswer['check']) => json<GiftAnswer>({ values, errors: {}, check });
-  const refuse = (errors: GiftAnswer['errors'], status: 400 | 429 | 503) =>
-    json<GiftAnswer>({ values, errors, check: null }, { status });
-  const wait = waitMessage(args.context);
-  if (wait) return refuse({ '': wait }, 429);
+  const refuse = (refusal: Refusal) =>
+    json<GiftAnswer>(
+      { values, errors: errorsAt(refusal, ['amount', 'message']), check: null },
+      { status: refusal.status },
+    );
+  const wait = tooSoon(args.context);
+  if (wait) return refuse(wait);
   const step = form.get('step');
   if (step === 'edit') return ask(null);
   const gift = { ...target, ...values, key: values.key || randomUUID() };
-  const sent = step === 'sure' ? await gifts.send(scope.upstream, gift) : null;
-  if (sent?.ok) {
-    const text = sent.value.message ?? '선물했어요.';
-    return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
+  if (step !== 'sure') {
+    const check = await gifts.check(scope.upstream, gift);
+    return check.ok ? ask(check.value) : refuse(refusalOf(check, failedText));
   }
-  const outcome = sent ?? (await gifts.check(scope.upstream, gift));
-  if (outcome.ok) return ask(outcome.value);
-  if (scope.upstream.globalError() === 'login') await requireMember(args, here);
-  if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);
-  const field = (outcome.errorInfo as { field?: unknown } | null)?.field;
-  const isKnown = field === 'amount' || field === 'message';
-  return refuse({ [isKnown ? field : '']: outcome.message }, 400);
+  const sent = await gifts.send(scope.upstream, gift);
+  if (!sent.ok) return refuse(refusalOf(sent, failedText));
+  const text = sent.value.message ?? '선물했어요.';
+  return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
 }

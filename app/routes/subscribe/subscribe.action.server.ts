@@ -5,6 +5,7 @@ import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { subscriptions } from '~/upstream/clients.server';
@@ -23,17 +24,15 @@ export interface PurchaseAnswer {
   check: { receiverNick: string | null; after: number } | null;
 }
 
-const failedText = '처리하지 못했어요. 잠시 후 다시 시도해 주세요.';
-
-/** What came of it, without the calls' own refusals; null: the member is suspended, which the page says. */
-function readAnswer<Value>(outcome: Outcome<SubscriptionAnswer<Value>>) {
-  if (!outcome.ok) {
-    const isRefused = outcome.class === 'rejected';
-    return { error: isRefused ? outcome.message : failedText, status: isRefused ? 400 : 503 } as const;
-  }
+/** What came of it, or why it was not done. @throws Response 303: the member is suspended, which the page says */
+function readAnswer<Value>(
+  userId: string,
+  outcome: Outcome<SubscriptionAnswer<Value>>,
+): { value: Value } | { refusal: Refusal } {
+  if (!outcome.ok) return { refusal: refusalOf(outcome, failedTexts.notDone) };
   const answer = outcome.value;
-  if (answer.kind === 'suspended') return null;
-  return answer.kind === 'refused' ? ({ error: answer.message, status: 400 } as const) : answer;
+  if (answer.kind === 'suspended') throw seeOther(links.subscribe(userId));
+  return answer.kind === 'refused' ? { refusal: wrong(answer.message) } : answer;
 }
 
 /** Where the page says what runs now and what cash is left. */
@@ -42,7 +41,7 @@ const bought = (userId: string) => `${links.subscribe(userId, 'buy')}#state`;
 /** Asks whether to buy it, and buys it once that is answered (features/station/sure-step.tsx). */
 async function buy(scope: Scope, form: PostedForm, userId: string, intent: PurchaseForm) {
   const values = { code: form.get('code'), receiverId: form.get('receiverId').trim(), key: form.get('key') };
-  const refuse = (error: string, status: 400 | 503 = 400) =>
+  const refuse = ({ text: error, status }: Refusal) =>
     json<PurchaseAnswer>({ intent, values, error, check: null }, { status });
   const ask = (check: PurchaseAnswer['check']) =>
     json<PurchaseAnswer>({ intent, values, error: null, check });
@@ -51,7 +50,7 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
   const isGiven = intent === 'give';
   // what is not sold is refused by the platform
   const item_code = values.code as ProductCode;
-  if (isGiven && values.receiverId === '') return refuse('받을 회원의 아이디를 입력해 주세요.');
+  if (isGiven && values.receiverId === '') return refuse(wrong('받을 회원의 아이디를 입력해 주세요.'));
   if (step !== 'sure') {
     const outcome = await subscriptions.check(scope.upstream, {
       bj_id: userId,
@@ -59,19 +58,21 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
       ...(isGiven && { recv_id: values.receiverId }),
     });
     const check = readAnswer(
+      userId,
       answerOf(outcome, ({ data }) => ({ receiverNick: data?.recv_nick ?? null, after: data?.after ?? 0 })),
     );
-    if (check === null) return seeOther(links.subscribe(userId));
-    return 'error' in check ? refuse(check.error, check.status) : ask(check.value);
+    return 'refusal' in check ? refuse(check.refusal) : ask(check.value);
   }
   const purchase = { bj_id: userId, item_code, key: values.key || randomUUID() };
   const outcome = isGiven
     ? await subscriptions.give(scope.upstream, { ...purchase, recv_id: values.receiverId })
     : await subscriptions.subscribe(scope.upstream, purchase);
   const done = isGiven ? '구독을 선물했습니다.' : '구독했습니다.';
-  const answer = readAnswer(answerOf(outcome, ({ message }) => message || done));
-  if (answer === null) return seeOther(links.subscribe(userId));
-  if ('error' in answer) return refuse(answer.error, answer.status);
+  const answer = readAnswer(
+    userId,
+    answerOf(outcome, ({ message }) => message || done),
+  );
+  if ('refusal' in answer) return refuse(answer.refusal);
   return landWithToast(scope, bought(userId), { tone: 'done', text: answer.value });
 }
 
@@ -79,20 +80,17 @@ async function spend(
   scope: Scope,
   { code, sender, userId }: { code: string; sender: string; userId: string },
 ) {
-  const answer = readAnswer(
-    answerOf(
-      await subscriptions.giftUse(scope.upstream, {
-        send_id: sender,
-        recv_id: userId,
-        svc_coupon: code,
-        location: 'station',
-      }),
-      usedOf,
-    ),
-  );
-  if (answer === null) return seeOther(links.subscribe(userId));
-  if ('error' in answer)
-    return landWithToast(scope, `${links.subscribe(userId)}#main`, { tone: 'problem', text: answer.error });
+  const outcome = await subscriptions.giftUse(scope.upstream, {
+    send_id: sender,
+    recv_id: userId,
+    svc_coupon: code,
+    location: 'station',
+  });
+  const answer = readAnswer(userId, answerOf(outcome, usedOf));
+  if ('refusal' in answer) {
+    const { text } = answer.refusal;
+    return landWithToast(scope, `${links.subscribe(userId)}#main`, { tone: 'problem', text });
+  }
   const { name, days, daysLeft } = answer.value;
   const text = `${name}(${days}일)을 사용했어요. 구독 기간이 ${daysLeft}일 남았어요.`;
   return landWithToast(scope, bought(userId), { tone: 'done', text });
@@ -101,7 +99,7 @@ async function spend(
 async function end(scope: Scope, userId: string) {
   const outcome = await subscriptions.end(scope.upstream, { bj_id: userId });
   const ok = outcome.ok && outcome.value.result === 1;
-  const text = outcome.ok ? (outcome.value.message ?? failedText) : outcome.message;
+  const text = outcome.ok ? (outcome.value.message ?? failedTexts.notDone) : outcome.message;
   return landWithToast(scope, bought(userId), { tone: ok ? 'done' : 'problem', text });
 }
 
