@@ -2,8 +2,8 @@ import { json } from '@remix-run/node';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { seeOther } from '~/request/redirect.server';
+import { type Refusal, refusalOf, tooSoon } from '~/request/refusal.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { account } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 
@@ -36,14 +36,14 @@ const failedText = '지금은 메일을 보낼 수 없습니다. 잠시 후 다�
 export async function askForMail(args: RouteArgs, { missing, send, sent }: Recovery) {
   const form = readForm(args);
   const values = Object.fromEntries(Object.keys(missing).map((name) => [name, form.get(name).trim()]));
-  const refuse = (errors: Record<string, string>, status: 400 | 429 | 503 = 400) =>
+  const refuse = ({ errors, status }: Pick<Refusal, 'errors' | 'status'>) =>
     json<RecoveryProblem>({ values, errors }, { status });
   const errors = Object.fromEntries(Object.entries(missing).filter(([name]) => !values[name]));
-  if (Object.keys(errors).length > 0) return refuse(errors);
-  const wait = waitMessage(args.context);
-  if (wait) return refuse({ '': wait }, 429);
+  if (Object.keys(errors).length > 0) return refuse({ errors, status: 400 });
+  const wait = tooSoon(args.context);
+  if (wait) return refuse(wait);
   const outcome = await send(scopeOf(args), values);
   if (outcome.ok) return seeOther(sent);
-  if (outcome.class !== 'rejected') return refuse({ '': failedText }, 503);
-  return refuse({ '': outcome.message }, outcome.status === 429 ? 429 : 400);
+  const { text, status } = refusalOf(outcome, failedText);
+  return refuse({ errors: { '': text }, status: outcome.status === 429 ? 429 : status });
 }

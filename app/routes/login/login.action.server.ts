@@ -5,9 +5,9 @@ import { userAgentOf } from '~/request/device';
 import { readForm } from '~/request/form.server';
 import { readPlain } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { account, demo } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -20,11 +20,11 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   const form = readForm(args);
   const userId = form.get('userId').trim();
   const demoId = form.get('demo');
-  const wait = waitMessage(context);
-  if (wait) return json({ error: wait, userId }, { status: 429 });
-  if (!demoId && (!userId || !form.get('password'))) {
-    return json({ error: '아이디와 비밀번호를 입력해 주세요.', userId }, { status: 400 });
-  }
+  const refuse = ({ text, status }: Refusal) => json({ error: text, userId }, { status });
+  const wait = tooSoon(context);
+  if (wait) return refuse(wait);
+  if (!demoId && (!userId || !form.get('password')))
+    return refuse(wrong('아이디와 비밀번호를 입력해 주세요.'));
   const userAgent = userAgentOf(args.request);
   const outcome = await (demoId
     ? demo.demoLogin(upstream, { userId: demoId, userAgent })
@@ -35,14 +35,8 @@ export async function logInFromForm(args: ActionFunctionArgs) {
         userAgent,
       }));
   if (!outcome.ok) {
-    const isRefusal = outcome.class === 'rejected';
-    const text =
-      outcome.code === failureCodes.wrongCredentials
-        ? wrongCredentials
-        : isRefusal
-          ? outcome.message
-          : upstreamDown;
-    return json({ error: text, userId }, { status: isRefusal ? 400 : 503 });
+    const isWrong = outcome.code === failureCodes.wrongCredentials;
+    return refuse(isWrong ? wrong(wrongCredentials) : refusalOf(outcome, upstreamDown));
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
   return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));

@@ -3,9 +3,9 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { account } from '~/upstream/clients.server';
 
 /** A link that was used, one that has run out and one that never was get the same answer. */
@@ -27,10 +27,10 @@ export async function loadReset(args: LoaderFunctionArgs) {
 export async function setPassword(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const newPassword = readForm(args).get('newPassword');
-  const refuse = (error: string, status: 400 | 429 | 503 = 400) => json({ error }, { status });
-  if (!newPassword) return refuse('새 비밀번호를 입력해 주세요.');
-  const wait = waitMessage(args.context);
-  if (wait) return refuse(wait, 429);
+  const refuse = ({ text, status }: Refusal) => json({ error: text }, { status });
+  if (!newPassword) return refuse(wrong('새 비밀번호를 입력해 주세요.'));
+  const wait = tooSoon(args.context);
+  if (wait) return refuse(wait);
   const outcome = await account.resetPassword(scope.upstream, {
     token: args.params.token ?? '',
     newPassword,
@@ -41,6 +41,5 @@ export async function setPassword(args: ActionFunctionArgs) {
     return redirectWithToast(scope, links.login(hosts, links.home), { tone: 'done', text });
   }
   if (outcome.status === 404) return redirectFromLostLink(scope);
-  if (outcome.class === 'rejected') return refuse(outcome.message);
-  return refuse('지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.', 503);
+  return refuse(refusalOf(outcome, failedTexts.cannotChange));
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, failedTexts, refusalOf } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { redirectSignedOut } from '~/request/signed-out.server';
@@ -9,20 +10,16 @@ import { account } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import type { AccountForm, AccountProblem } from './account-form';
 
-const upstreamDown = '지금은 바꿀 수 없습니다. 잠시 후 다시 시도해 주세요.';
+const refuse = (problem: AccountProblem, status = 400) => json(problem, { status });
 
-const refuse = (problem: AccountProblem, status: 400 | 503 = 400) => json(problem, { status });
-
-/** `fields` tells the platform's names from those of the form. */
+/** `fields`: the form's, by the platform's names. */
 function refuseAs(
-  { form, typed }: Omit<AccountProblem, 'errors'>,
+  tried: Omit<AccountProblem, 'errors'>,
   failure: UpstreamFailure,
   fields: Record<string, string>,
 ) {
-  if (failure.class !== 'rejected') return refuse({ form, typed, errors: { '': upstreamDown } }, 503);
-  const field = (failure.errorInfo as { field?: unknown } | null)?.field;
-  const name = (typeof field === 'string' && fields[field]) || '';
-  return refuse({ form, typed, errors: { [name]: failure.message } });
+  const refusal = refusalOf(failure, failedTexts.cannotChange);
+  return refuse({ ...tried, errors: errorsAt(refusal, fields) }, refusal.status);
 }
 
 /** `intent` is nick, email, password or logout-all; `end` names a device. */

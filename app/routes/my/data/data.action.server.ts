@@ -4,6 +4,7 @@ import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { myData } from '~/upstream/clients.server';
@@ -12,7 +13,8 @@ import { readMyData } from './read-file.server';
 
 export type DataErrors = Partial<Record<'file' | 'agree', string>>;
 
-const refuse = (errors: DataErrors, status: 400 | 503 = 400) => json({ errors }, { status });
+const refuse = (field: keyof DataErrors, { text, status }: Refusal) =>
+  json<{ errors: DataErrors }>({ errors: { [field]: text } }, { status });
 
 /** `wipe` names what is deleted; without it a file is brought. */
 export async function changeData(args: ActionFunctionArgs) {
@@ -27,11 +29,9 @@ const later = '끝까지 가져오지 못했어요. 잠시 후 같은 파일을 
 
 async function bringFile(scope: Scope, form: PostedForm) {
   const read = await readMyData(form);
-  if ('error' in read) return refuse({ file: read.error });
+  if ('error' in read) return refuse('file', wrong(read.error));
   const outcome = await myData.import(scope.upstream, read.file);
-  // the upstream's own words where it refused, ours where it did not answer
-  if (!outcome.ok)
-    return outcome.class === 'rejected' ? refuse({ file: outcome.message }) : refuse({ file: later }, 503);
+  if (!outcome.ok) return refuse('file', refusalOf(outcome, later));
   const { added, skipped } = outcome.value;
   const counts = { added: countsText(added) || 'none', skipped: countsText(skipped) };
   const text = '파일을 가져왔어요.';
@@ -41,7 +41,7 @@ async function bringFile(scope: Scope, form: PostedForm) {
 async function wipeKind(scope: Scope, form: PostedForm) {
   const kind = wipeKinds.find((name) => name === form.get('wipe'));
   if (!kind) throw new Response(null, { status: 400 });
-  if (form.get('agree') !== 'yes') return refuse({ agree: '지우려면 먼저 확인해 주세요.' });
+  if (form.get('agree') !== 'yes') return refuse('agree', wrong('지우려면 먼저 확인해 주세요.'));
   const outcome = await myData.wipe(scope.upstream, { kind });
   const worked = outcome.ok && outcome.value.result === 1;
   const failed = '지우지 못했어요. 잠시 후 다시 시도해 주세요.';
