@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { toLiveCard } from '~/domain/live-card';
 import { movedGroup } from '~/domain/my-streamer';
 import { changeFavorite, done, problem } from '~/features/cards/favorite.server';
-import { flashHeader } from '~/request/flash.server';
+import { failedText } from '~/features/cards/take-off-list.server';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { safeReturnPath } from '~/request/redirect.server';
+import { answerPress } from '~/request/redirect-with-toast.server';
+import { refusalOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -25,16 +27,13 @@ interface Change {
 /** Who can be removed at once: a page of them. */
 const most = 100;
 
-const failed = '에러가 발생하였습니다.';
-
 /** The upstream's text comes first. */
 function answerOf(
   outcome: Outcome<{ result: number; message?: string | null }>,
   fallback: string,
 ): ChangeAnswer {
   if (outcome.ok && outcome.value.result === 1) return done(outcome.value.message || fallback);
-  const text = outcome.ok ? outcome.value.message : outcome.class === 'rejected' && outcome.message;
-  return problem(text || failed);
+  return problem(outcome.ok ? outcome.value.message || failedText : refusalOf(outcome, failedText).text);
 }
 
 const titleOf = (form: PostedForm) => form.get('title').trim().slice(0, groupLimits.title);
@@ -42,7 +41,7 @@ const noTitle = problem('그룹 이름을 입력해 주세요.');
 
 async function moveGroup({ upstream, value }: Change, by: -1 | 1): Promise<ChangeAnswer> {
   const known = valueOr(await favoriteLists.groups(upstream, {}), null);
-  if (!known) return problem(failed);
+  if (!known) return problem(failedText);
   const ids = movedGroup(
     known.map(({ idx }) => idx),
     Number(value),
@@ -101,7 +100,7 @@ const changes: Record<string, (change: Change) => Promise<ChangeAnswer>> = {
       logic,
       recommendedStreamerIds: form.fields.getAll('shown').slice(0, 200),
     });
-    if (!outcome.ok) return problem(failed);
+    if (!outcome.ok) return problem(failedText);
     return {
       ...done('해당 방송을 더 이상 추천하지 않습니다.'),
       added: outcome.value.map(toRecommendedModel),
@@ -123,15 +122,13 @@ export const toRecommendedModel = ({ broadcast, logic }: Recommended): Recommend
  */
 export async function changeMyList(args: ActionFunctionArgs, list: MyList, page: string) {
   await requireMember(args, page);
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream } = scope;
   const form = readForm(args);
   const name = Object.keys(changes).find((known) => form.has(known));
   const change = name && changes[name];
   if (!change) throw new Response(null, { status: 400 });
   const answer = await change({ upstream, list, value: form.get(name), form });
-  if (form.get('enhanced') === '1') return json(answer);
-  const { toast } = answer;
-  return seeOther(safeReturnPath(form.get('returnTo'), context.config.origin, page), {
-    'set-cookie': await flashHeader({ toast: toast ?? undefined }, context),
-  });
+  const back = safeReturnPath(form.get('returnTo'), context.config.origin, page);
+  return answerPress(scope, { form, back }, answer);
 }

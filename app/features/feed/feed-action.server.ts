@@ -1,11 +1,10 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { changeFavorite } from '~/features/cards/favorite.server';
-import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { changeFavorite, saidOf } from '~/features/cards/favorite.server';
+import type { Toast } from '~/request/flash.server';
 import { type PostedForm, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { answerPress } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { currentPath, requireMember } from '~/request/session.server';
+import { currentPath, requireMember, requireSession } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { feed } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -18,16 +17,11 @@ interface Done {
   likeCnt?: number | null;
 }
 
-/** What the server says counts; its own words where it has none (P089). */
-function resultOf(outcome: Outcome<Done>, done: string, failed: string): Result {
-  const message = outcome.ok ? outcome.value.message : outcome.message;
-  const worked = outcome.ok && outcome.value.result === 1;
-  return {
-    ok: worked,
-    likes: (outcome.ok ? outcome.value.likeCnt : null) ?? null,
-    toast: worked ? { tone: 'done', text: message || done } : { tone: 'problem', text: message || failed },
-  };
-}
+/** What the server says counts; our own words where it has none (P089). */
+const resultOf = (outcome: Outcome<Done>, done: string, failed: string): Result => ({
+  ...saidOf(outcome, done, failed),
+  likes: (outcome.ok ? outcome.value.likeCnt : null) ?? null,
+});
 
 /** @throws Response 400 when the form names no post */
 function postOf(form: PostedForm) {
@@ -74,17 +68,13 @@ const actions: Record<FeedIntent, (upstream: Upstream, form: PostedForm) => Prom
 export async function actOnFeed(args: ActionFunctionArgs) {
   const here = currentPath(args.request);
   await requireMember(args, here);
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
   const form = readForm(args);
   const intent = feedIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
-  const result = await actions[intent](upstream, form);
-  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, here));
-  if (form.get('enhanced') === '1') return json({ ...result, intent } satisfies FeedAnswer);
+  const result = await actions[intent](scope.upstream, form);
+  requireSession(scope, here);
   const post = form.get('titleNo');
   const back = /^\d{1,15}$/.test(post) ? `${here}#post-${post}` : here;
-  return seeOther(
-    back,
-    result.toast ? { 'set-cookie': await flashHeader({ toast: result.toast }, context) } : {},
-  );
+  return answerPress(scope, { form, back }, { ...result, intent } satisfies FeedAnswer);
 }

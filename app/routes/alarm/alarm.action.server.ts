@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type { AlarmAnswer } from '~/features/home/alarm';
 import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
+import type { Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { answerPress } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { alarms } from '~/upstream/clients.server';
@@ -18,15 +18,14 @@ export async function changeAlarm(args: ActionFunctionArgs) {
   const form = readForm(args);
   const intent = form.get('intent');
   if (intent !== 'set' && intent !== 'remove') throw new Response(null, { status: 400 });
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
   const outcome =
     intent === 'set'
-      ? await alarms.create(upstream, { alarm_idx: idx, platform: 'pc' })
-      : await alarms.remove(upstream, { alarm_idx: idx });
+      ? await alarms.create(scope.upstream, { alarm_idx: idx, platform: 'pc' })
+      : await alarms.remove(scope.upstream, { alarm_idx: idx });
   const ok = outcome.ok && outcome.value.result === 1;
   const toast: Toast = ok
     ? { tone: 'done', text: done[intent] }
     : { tone: 'problem', text: outcome.ok ? outcome.value.message || '알 수 없는 에러' : outcome.message };
-  if (form.get('enhanced') === '1') return json({ ok, intent, toast } satisfies AlarmAnswer);
-  return seeOther(links.home, { 'set-cookie': await flashHeader({ toast }, context) });
+  return answerPress(scope, { form, back: links.home }, { ok, intent, toast } satisfies AlarmAnswer);
 }

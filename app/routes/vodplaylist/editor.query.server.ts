@@ -5,6 +5,7 @@ import { toVodCard, vodCardTitle } from '~/domain/vod-card';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
+import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
@@ -108,8 +109,9 @@ export async function changeEditor(args: ActionFunctionArgs) {
   const { title, isPrivate } = change;
   const isSaved = isNew || !vodEdit;
   const problem = isSaved ? titleProblem(title) : null;
-  const refuse = (error: string, status: 400 | 503) => json({ error, title, isPrivate }, { status });
-  if (problem) return refuse(problem, 400);
+  const refuse = ({ text, status }: Pick<Refusal, 'text' | 'status'>) =>
+    json({ error: text, title, isPrivate }, { status });
+  if (problem) return refuse(wrong(problem));
   const scope = scopeOf(args);
   const edits = [...(isSaved ? [change] : []), ...(vodEdit ? [vodEdit] : [])];
   const texts: string[] = [];
@@ -127,7 +129,8 @@ export async function changeEditor(args: ActionFunctionArgs) {
     // the VOD is not there any more, or its list: the page says so
     if (edit.kind !== 'change') return land('problem');
     if (!outcome.ok && outcome.code === failureCodes.notFound) throw new Response(null, { status: 404 });
-    return refuse(texts.join('\n'), outcome.ok || outcome.class === 'rejected' ? 400 : 503);
+    const { status } = outcome.ok ? wrong('') : refusalOf(outcome, '');
+    return refuse({ text: texts.join('\n'), status });
   }
   return land('done');
 }

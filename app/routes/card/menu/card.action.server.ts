@@ -17,6 +17,7 @@ import { links } from '~/links/links';
 import { type Flash, flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
+import { isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
 import { later, playlists, ups } from '~/upstream/clients.server';
@@ -81,13 +82,13 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
     const outcome = await rejectRecommended(upstream, card);
     return outcome.ok && outcome.value.result === 1
       ? done('해당 방송을 더 이상 추천하지 않습니다.')
-      : problem('에러가 발생하였습니다.');
+      : problem(failedText);
   },
   async unreject(upstream, card) {
     const outcome = await unrejectRecommended(upstream, card);
     return outcome.ok && outcome.value.result === 1
       ? done('추천 목록에 다시 넣었습니다.')
-      : problem('에러가 발생하였습니다.');
+      : problem(failedText);
   },
 };
 
@@ -108,7 +109,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
   const intent = cardIntents.find((known) => known === form.get('intent'));
   if (!intent) throw new Response(null, { status: 400 });
 
-  const enhanced = form.get('enhanced') === '1';
+  const enhanced = isAsked(form);
   const returnTo = safeReturnPath(
     form.get('returnTo'),
     origin,

@@ -3,6 +3,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { playlists } from '~/upstream/clients.server';
@@ -37,18 +38,15 @@ export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
   const form = readForm(args);
   const id = Number(form.get('listIdx'));
   const title = form.get('title').trim();
-  const refuse = (error: string, status: number) => json({ title, error, isTitle: !id }, { status });
-  if (!id && !title) return refuse('재생목록 이름을 입력해 주세요.', 400);
+  const refuse = ({ text, status }: Refusal) => json({ title, error: text, isTitle: !id }, { status });
+  if (!id && !title) return refuse(wrong('재생목록 이름을 입력해 주세요.'));
   if (!id && title.length > playlistLimits.title)
-    return refuse(`재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`, 400);
+    return refuse(wrong(`재생목록 이름은 ${playlistLimits.title}자까지 쓸 수 있습니다.`));
 
   const into = id ? { nPlaylistIdx: id } : { szTitle: title };
   const outcome = await playlists.add(scope.upstream, { nTitleNo: titleNo, ...into });
-  const text = outcome.ok ? outcome.value.message : outcome.message;
-  if (!outcome.ok || outcome.value.result !== 1)
-    return refuse(
-      text || '재생목록에 담지 못했습니다.',
-      outcome.ok || outcome.class === 'rejected' ? 400 : 503,
-    );
-  return redirectWithToast(scope, returnTo, { tone: 'done', text: text || '재생목록에 담았습니다.' });
+  if (!outcome.ok) return refuse(refusalOf(outcome, outcome.message));
+  const { result, message } = outcome.value;
+  if (result !== 1) return refuse(wrong(message || '재생목록에 담지 못했습니다.'));
+  return redirectWithToast(scope, returnTo, { tone: 'done', text: message || '재생목록에 담았습니다.' });
 }

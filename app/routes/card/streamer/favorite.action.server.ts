@@ -1,13 +1,13 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
 import { cutText } from '~/domain/format';
 import { type CardActionAnswer, menuTable } from '~/features/cards/card-action';
 import { cardLogin } from '~/features/cards/card-login.server';
 import { changeFavorite, problem } from '~/features/cards/favorite.server';
 import { links } from '~/links/links';
-import { flashHeader } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
-import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
+import { refererPath, safeReturnPath } from '~/request/redirect.server';
+import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 
 /** @throws Response 404 when the address names nobody */
@@ -21,12 +21,12 @@ const names = { favorite: menuTable.favorite.label, unfavorite: '즐겨찾기 �
 /** Adds or removes a favourite: JSON for a script, else 303 back with the same toast. Guests sign in, and are asked again. */
 export async function changeFavoriteOf(args: ActionFunctionArgs) {
   const userId = streamerOf(args.params);
-  const { context, upstream, viewer: findViewer } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream, viewer: findViewer } = scope;
   const { origin } = context.config;
   const form = readForm(args);
   const intent = form.get('intent');
   if (intent !== 'favorite' && intent !== 'unfavorite') throw new Response(null, { status: 400 });
-  const enhanced = form.get('enhanced') === '1';
   const fallback = refererPath(args.request, origin, links.stationHome(userId));
   const returnTo = safeReturnPath(form.get('returnTo'), origin, fallback);
   const nick = cutText(new URL(args.request.url).searchParams.get('n') ?? '', 40) || userId;
@@ -36,7 +36,7 @@ export async function changeFavoriteOf(args: ActionFunctionArgs) {
       fields: { intent, returnTo },
       name: `${names[intent]} · ${nick}`,
     };
-    return cardLogin(context, { intent, returnTo, wanted, enhanced });
+    return cardLogin(context, { intent, returnTo, wanted, enhanced: isAsked(form) });
   };
   const viewer = await findViewer();
   if (viewer.kind === 'guest') return toLogin();
@@ -45,7 +45,6 @@ export async function changeFavoriteOf(args: ActionFunctionArgs) {
       ? problem('로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.')
       : await changeFavorite(upstream, userId, intent);
   if (upstream.globalError() === 'login') return toLogin();
-  if (enhanced) return json({ ...result, intent } satisfies CardActionAnswer);
-  const flash = { toast: result.toast ?? undefined };
-  return seeOther(returnTo, { 'set-cookie': await flashHeader(flash, context) });
+  const answer = { ...result, intent } satisfies CardActionAnswer;
+  return answerPress(scope, { form, back: returnTo }, answer);
 }

@@ -3,8 +3,9 @@ import { links } from '~/links/links';
 import { flashHeader, type Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
+import { failedTexts } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { requireMember } from '~/request/session.server';
+import { requireMember, requireSession } from '~/request/session.server';
 import { syndication } from '~/upstream/clients.server';
 import { type FeedKeyKind, feedKeyKinds } from '~protocol/syndication-codes';
 
@@ -23,9 +24,9 @@ const pathsOf: Record<FeedKeyKind, (key: string) => [label: string, path: string
   calendar: (key) => [['캘린더 주소', links.calendarIcs(key)]],
 };
 
-async function leadBack({ context, upstream }: Scope, toast: Toast) {
-  if (upstream.globalError() === 'login') throw seeOther(links.login(context.config.hosts, links.myFeeds));
-  return seeOther(links.myFeeds, { 'set-cookie': await flashHeader({ toast }, context) });
+async function leadBack(scope: Scope, toast: Toast) {
+  requireSession(scope, links.myFeeds);
+  return seeOther(links.myFeeds, { 'set-cookie': await flashHeader({ toast }, scope.context) });
 }
 
 /** @param replaces the id of the key whose place a new one takes; '' = of none, null = there shall be none */
@@ -47,7 +48,7 @@ export async function changeFeeds(args: ActionFunctionArgs) {
   const kind = feedKeyKinds.find((known) => known === form.get(isRemoval ? 'remove' : 'make'));
   if (!kind) throw new Response(null, { status: 400 });
   const outcome = await change(scope.upstream, kind, isRemoval ? null : form.get('replaces'));
-  const message = (outcome.ok && outcome.value.message) || '처리하지 못했어요. 잠시 후 다시 시도해 주세요.';
+  const message = (outcome.ok && outcome.value.message) || failedTexts.notDone;
   const key = outcome.ok && outcome.value.result === 1 ? outcome.value.key : null;
   if (!key) {
     const worked = outcome.ok && outcome.value.result === 1;

@@ -4,9 +4,9 @@ import { valueOrDenied } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { type Refusal, refusalOf, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { notes } from '~/upstream/clients.server';
 
 export interface NoteAnswer {
@@ -39,18 +39,15 @@ export async function sendOwnNote(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const values = { content: form.get('content'), key: form.get('key') };
-  const refuse = (error: string, status: 400 | 429 | 503) => json<NoteAnswer>({ values, error }, { status });
-  const wait = waitMessage(args.context);
-  if (wait) return refuse(wait, 429);
+  const refuse = ({ text, status }: Refusal) => json<NoteAnswer>({ values, error: text }, { status });
+  const wait = tooSoon(args.context);
+  if (wait) return refuse(wait);
   const outcome = await notes.send(scope.upstream, {
     receiverId: receiverOf(args),
     content: values.content,
     idempotencyKey: values.key || randomUUID(),
   });
-  if (!outcome.ok) {
-    const isRefused = outcome.class === 'rejected';
-    return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
-  }
+  if (!outcome.ok) return refuse(refusalOf(outcome, failedText));
   return redirectWithToast(scope, links.note(outcome.value.noteNo), {
     tone: 'done',
     text: '쪽지를 보냈어요.',

@@ -4,6 +4,7 @@ import type { Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { history } from '~/upstream/clients.server';
@@ -29,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const outcome = await (intent === 'pause' ? history.setPause : history.resume)(scope.upstream, {});
   const toast: Toast = outcome.ok
     ? { tone: 'done', text: done[intent] }
-    : { tone: 'problem', text: '바꾸지 못했어요. 잠시 후 다시 시도해 주세요.' };
+    : { tone: 'problem', text: failedTexts.notChanged };
   const returnTo = safeReturnPath(form.get('returnTo'), args.context.config.origin, links.myHistory);
   return redirectWithToast(scope, returnTo, toast);
 }
