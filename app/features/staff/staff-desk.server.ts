@@ -1,6 +1,7 @@
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import type { RouteArgs } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
-import type { Outcome } from '~/upstream/outcome.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
 
 /** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. `textField`: requireWriter. */
 export async function requireStaff(args: RouteArgs, textField?: string): Promise<void> {
@@ -9,16 +10,9 @@ export async function requireStaff(args: RouteArgs, textField?: string): Promise
 }
 
 /** What went wrong with a form, in the platform's words, and at which field. */
-export function problemOf(outcome: Extract<Outcome<unknown>, { ok: false }>) {
-  const field = (outcome.errorInfo as { field?: string } | undefined)?.field ?? null;
-  const isRefused = outcome.class === 'rejected';
-  return {
-    status: isRefused ? (outcome.status ?? 400) : 503,
-    problem: {
-      field,
-      message: isRefused ? outcome.message : '저장하지 못했어요. 잠시 후 다시 시도해 주세요.',
-    },
-  };
+export function problemOf(outcome: UpstreamFailure) {
+  const { status, field, text } = refusalAsGiven(outcome, failedTexts.notSaved);
+  return { status, problem: { field, message: text } };
 }
 
 /** `?page=` of a list, from 1. */

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parsePage } from '~/domain/list-start';
-import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { reports } from '~/upstream/clients.server';
@@ -31,8 +32,6 @@ export async function endReported(args: ActionFunctionArgs) {
   return redirectWithToast(
     scope,
     back,
-    outcome.ok
-      ? { tone: 'done', text: outcome.value.message }
-      : { tone: 'problem', text: problemOf(outcome).problem.message },
+    toastOf(outcome, ({ message }) => message, failedTexts.notSaved),
   );
 }
