@@ -15,7 +15,7 @@ export interface PortalContext {
   csrfToken(sessionToken: string | null, account: string | null): string;
   /** what was posted; null for a GET */
   form: ReceivedForm | null;
-  /** the limit of this form is used up: seconds until it may be sent again (`waitMessage`) */
+  /** the limit of this form is used up: seconds until it may be sent again (`tooSoon`) */
   waitSeconds: number | null;
   /** build/client, with the stylesheets that pages inline */
   clientDir: string;

@@ -7,7 +7,7 @@ interface Rate {
   /** Of one address, which a whole office or carrier may share. */
   addressPoints: number;
   durationSeconds: number;
-  /** The page tells in its form how long to wait (`waitMessage`); else the gate refuses. */
+  /** The page tells in its form how long to wait (`tooSoon`); else the gate refuses. */
   isTold?: boolean;
   /** What is counted is not the session but this parameter of the query: the key that the address is read by. */
   queryKey?: string;

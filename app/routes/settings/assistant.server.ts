@@ -3,6 +3,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { assistants } from '~/upstream/clients.server';
@@ -28,12 +29,6 @@ export async function switchAssistant(args: ActionFunctionArgs) {
   return redirectWithToast(
     scope,
     returnTo,
-    outcome.ok
-      ? { tone: 'done', text: done }
-      : {
-          tone: 'problem',
-          text:
-            outcome.class === 'rejected' ? outcome.message : '바꾸지 못했어요. 잠시 후 다시 시도해 주세요.',
-        },
+    toastOf(outcome, () => done, failedTexts.notChanged),
   );
 }

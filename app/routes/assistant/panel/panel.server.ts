@@ -3,7 +3,7 @@ import { panelDocument, panelPolicy } from '~/features/assistant/panel-document.
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { waitMessage } from '~/request/wait-message.server';
+import { failedTexts, refusalAsGiven, tooSoon } from '~/request/refusal.server';
 import { createUpstream } from '~/upstream/client.server';
 import { assistants } from '~/upstream/clients.server';
 
@@ -32,7 +32,6 @@ const answer = (body: object, status = 200) =>
     },
   });
 
-const failed = '답을 가져오지 못했어요. 잠시 후 다시 시도해 주세요.';
 const ended = { error: '비서와의 연결이 끝났어요. 새로고침하면 다시 이어집니다.', isOver: true };
 
 /** The conversation, or the answer to a question, for the holder of the form's bearer: the session's cookie is not read. */
@@ -40,8 +39,8 @@ export async function answerPanel({ context, request }: ActionFunctionArgs): Pro
   const form = readForm({ context });
   const token = form.get('token');
   if (!/^as1\.[\w.-]{1,200}$/.test(token)) return answer(ended, 401);
-  const wait = waitMessage(context);
-  if (wait) return answer({ error: wait }, 429);
+  const wait = tooSoon(context);
+  if (wait) return answer({ error: wait.text }, wait.status);
   const upstream = createUpstream({
     transport: context.transport,
     config: context.config.upstream,
@@ -53,7 +52,7 @@ export async function answerPanel({ context, request }: ActionFunctionArgs): Pro
     observe: context.observe,
     observeDropped: context.observeDropped,
   });
-  if (request.signal.aborted) return answer({ error: failed }, 503);
+  if (request.signal.aborted) return answer({ error: failedTexts.noAnswer }, 503);
   const isQuestion = form.has('text');
   const outcome = isQuestion
     ? await assistants.ask(upstream, { text: form.get('text'), key: form.get('key') })
@@ -63,6 +62,6 @@ export async function answerPanel({ context, request }: ActionFunctionArgs): Pro
       ? answer({ persona: outcome.value.persona, turns: outcome.value.turns, answer: outcome.value.last })
       : answer({ answer: outcome.value });
   if (outcome.status === 401) return answer(ended, 401);
-  const isRefused = outcome.class === 'rejected';
-  return answer({ error: isRefused ? outcome.message : failed }, isRefused ? (outcome.status ?? 400) : 503);
+  const { text, status } = refusalAsGiven(outcome, failedTexts.noAnswer);
+  return answer({ error: text }, status);
 }

@@ -4,10 +4,10 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { failedTexts, type Refusal, refusalOf, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
-import { waitMessage } from '~/request/wait-message.server';
 import { assistants } from '~/upstream/clients.server';
 import { houseNick } from '~protocol/assistant-codes';
 
@@ -37,8 +37,6 @@ export async function loadTalk(args: LoaderFunctionArgs) {
   });
 }
 
-const failedText = '답을 가져오지 못했어요. 잠시 후 다시 시도해 주세요.';
-
 /** Asks, or forgets the conversation. What is refused is shown again with its text. */
 export async function answerTalk(args: ActionFunctionArgs) {
   await requireWriter(args, 'text');
@@ -55,11 +53,10 @@ export async function answerTalk(args: ActionFunctionArgs) {
     );
   }
   const values = { text: form.get('text'), key: form.get('key') };
-  const refuse = (error: string, status: 400 | 429 | 503) => json<TalkAnswer>({ values, error }, { status });
-  const wait = waitMessage(args.context);
-  if (wait) return refuse(wait, 429);
+  const refuse = ({ text, status }: Refusal) => json<TalkAnswer>({ values, error: text }, { status });
+  const wait = tooSoon(args.context);
+  if (wait) return refuse(wait);
   const outcome = await assistants.ask(scope.upstream, { ...values, key: values.key || randomUUID() });
   if (outcome.ok) return seeOther(`${links.assistant}#last`);
-  const isRefused = outcome.class === 'rejected';
-  return refuse(isRefused ? outcome.message : failedText, isRefused ? 400 : 503);
+  return refuse(refusalOf(outcome, failedTexts.noAnswer));
 }
