@@ -1,6 +1,6 @@
 import { hotPostCount } from '~protocol/feed';
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
@@ -20,7 +20,7 @@ const popularRead = 20;
 const popularLength = 80;
 const hotTagCount = 12;
 
-const readRanking = keepFor(refreshCycle * minuteMs, async ({ db, clock }) => {
+const readRanking = kept({ freshMs: refreshCycle * minuteMs }, async ({ db, clock }) => {
   const now = clock.now();
   const titleNos = await listHotNumbers(db, {
     since: timeBefore(now, days, 'day'),
@@ -71,4 +71,4 @@ export async function listPopularPosts(context: PlatformContext, actor: Actor) {
 }
 
 /** What people watch now, in words; alike for everybody. */
-export const listHotKeywords = keepFor(minuteMs, ({ db }) => listHotTags(db, hotTagCount));
+export const listHotKeywords = kept({ freshMs: minuteMs }, ({ db }) => listHotTags(db, hotTagCount));

@@ -1,7 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { groupBy } from '../../core/group-by';
-import { keepEach } from '../../core/keep-each';
-import { keepFor } from '../../core/once-per-database';
+import { kept, keptEach } from '../../core/kept';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import type { CardRow } from '../store/broadcasts';
@@ -18,11 +17,11 @@ export interface CandidateQuery {
 const freshMs = 2_000;
 const counts = { popular: 150, ofCategory: 40 };
 
-const readPopular = keepFor(freshMs, ({ db }, withAdult: boolean, fromAbroad: boolean) =>
+const readPopular = kept({ freshMs }, ({ db }, withAdult: boolean, fromAbroad: boolean) =>
   store.listPopularCandidates(db, { withAdult, fromAbroad }, counts.popular),
 );
 
-const readCategories = keepEach(freshMs, async ({ db }, nos, withAdult: boolean, fromAbroad: boolean) => {
+const readCategories = keptEach({ freshMs }, async ({ db }, nos, withAdult: boolean, fromAbroad: boolean) => {
   const rows = await store.listCandidatesIn(db, { withAdult, fromAbroad }, nos, counts.ofCategory);
   return groupBy(rows, ({ categoryNo }) => categoryNo);
 });

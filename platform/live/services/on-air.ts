@@ -1,12 +1,12 @@
 import type { PlatformContext } from '../../core/context';
-import { keepEach } from '../../core/keep-each';
+import { keptEach } from '../../core/kept';
 import { listCandidatesOf } from '../store/candidates';
 import type { CardRow } from './lists';
 
 /** As old as viewers' counts may be (milliseconds). */
 const freshMs = 2_000;
 
-const readOnAir = keepEach(freshMs, async ({ db }, userIds, withAdult: boolean, fromAbroad: boolean) => {
+const readOnAir = keptEach({ freshMs }, async ({ db }, userIds, withAdult: boolean, fromAbroad: boolean) => {
   const rows = await listCandidatesOf(db, { withAdult, fromAbroad }, userIds);
   return new Map(rows.map((row) => [row.userId, row]));
 });

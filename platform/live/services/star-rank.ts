@@ -1,6 +1,6 @@
 import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { listStars, type StarQuery, type StarRow } from '../store/star-rank';
@@ -53,7 +53,7 @@ const themes: readonly (Pick<StarQuery, 'order' | 'group'> & {
 /** The rankings are alike for everybody at a place; as old as viewers' counts may be (milliseconds). */
 const freshMs = 2_000;
 
-const readRanking = keepFor(freshMs, async ({ db }, fromAbroad: boolean, count: number) => {
+const readRanking = kept({ freshMs }, async ({ db }, fromAbroad: boolean, count: number) => {
   const [best, ...lists] = await Promise.all([
     listStars(db, { order: 'viewers', group: null, fromAbroad, limit: count }),
     ...themes.map(({ order, group }) => listStars(db, { order, group, fromAbroad, limit: listSize })),

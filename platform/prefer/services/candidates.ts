@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import type { Member } from '../../core/services/actor';
 import { oncePerPage } from '../../core/services/once-per-page';
 import { listCandidateRows as listCandidateLives } from '../../live/services/candidates';
@@ -13,7 +13,7 @@ import { byShare, readTaste } from './weights';
 const likedCategories = 5;
 
 /** Every category, most viewers first. */
-export const readTiles = keepFor(2_000, (context) => listCategories(context));
+export const readTiles = kept({ freshMs: 2_000 }, (context) => listCategories(context));
 
 /** Broadcasts on air that may be recommended. */
 export const findLives = oncePerPage(async (context, actor): Promise<CardRow[]> => {

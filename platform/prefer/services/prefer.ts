@@ -1,6 +1,6 @@
 import { adultGrade, paidBroadType } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import type { CardRow } from '../../live/services/lists';
@@ -96,7 +96,7 @@ export async function listPrefer(context: PlatformContext, actor: Actor, wanted:
 }
 
 /** Edited by the operator, alike for everybody. */
-const readSections = keepFor(5_000, ({ db }) => listPreferSections(db));
+const readSections = kept({ freshMs: 5_000 }, ({ db }) => listPreferSections(db));
 
 /** The order of the prefer home's sections. */
 export async function listSections(context: PlatformContext, actor: Actor) {

@@ -2,7 +2,7 @@ import { adultGrade } from '~protocol/live';
 import type { NotRecommend, RejectedStreamer, recommendLogics } from '~protocol/recommend';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import type { Actor, Member } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
@@ -18,7 +18,7 @@ const listSize = 20;
 const replacements = 1;
 
 /** Every page with recommendations asks, and suspensions are rare. */
-const readBlocked = keepFor(5_000, ({ db, clock }) => listBlockedStreamers(db, clock.now()));
+const readBlocked = kept({ freshMs: 5_000 }, ({ db, clock }) => listBlockedStreamers(db, clock.now()));
 
 /** Streamers whom nobody is shown in recommendations now. */
 export async function listBlocked(context: PlatformContext) {

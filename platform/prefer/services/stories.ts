@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
@@ -10,7 +10,7 @@ import { readTaste, readUnwanted } from './weights';
 const storyCount = 24;
 
 /** What everybody of an age may see; many more than are shown, since each member hides others. */
-const readPopularStories = keepFor(5_000, (context, withAdult: boolean) =>
+const readPopularStories = kept({ freshMs: 5_000 }, (context, withAdult: boolean) =>
   listStoryRowsFor(context, withAdult, { order: 'views', limit: storyCount * 4 }),
 );
 

@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
-import { keepFor, oncePerDatabase } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { minuteMs } from '../../core/time';
@@ -19,7 +18,7 @@ export type NamedCategory = Names['categories'][number];
 export type ThemeRow = Names['themes'][number];
 
 /** Categories, streamers and stop words: at most a minute old. */
-export const readNames = keepFor(freshMs, ({ db }): Promise<Names> => listNames(db));
+export const readNames = kept({ freshMs }, ({ db }): Promise<Names> => listNames(db));
 
 /** The stop word that a text holds, or null. Illegal ones first. */
 export function findStopWord({ words }: Names, text: string) {
@@ -57,18 +56,10 @@ export async function readScope(context: PlatformContext, actor: Actor): Promise
   };
 }
 
-const namedOf = oncePerDatabase(
-  () => new LRUCache<string, ReturnType<typeof findNamed>>({ max: 500, ttl: sameNameMs }),
+/** The streamers of a name. */
+const readNamed = kept({ freshMs: sameNameMs, most: 500 }, ({ db }, name: string) =>
+  findNamed(db, name, keyOf(name)),
 );
-
-/** The ids of the streamers of a name. */
-async function findStreamers({ db }: PlatformContext, name: string): Promise<string[]> {
-  const cache = namedOf(db);
-  const rows = cache.get(name) ?? findNamed(db, name, keyOf(name));
-  cache.set(name, rows, { noUpdateTTL: true });
-  rows.catch(() => cache.delete(name));
-  return (await rows).map(({ userId }) => userId);
-}
 
 /** A keyword that may be searched for. */
 export interface Resolved {
@@ -92,7 +83,7 @@ export async function resolve(context: PlatformContext, keyword: string): Promis
   return {
     keyword: text,
     words,
-    userIds: await findStreamers(context, text),
+    userIds: (await readNamed(context, text)).map(({ userId }) => userId),
     category: names.categories.find(({ name }) => keyOf(name) === key) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import type { Actor } from '../../core/services/actor';
 import { timeBefore } from '../../core/time';
 import { initialsOf, isInitials, toJamo } from '../../text/hangul';
@@ -28,7 +28,7 @@ async function readAllowed(context: PlatformContext, actor: Actor) {
 const trendMs = 30_000;
 
 /** At most half a minute old: every key press in the search field asks for it. */
-const mostSearched = keepFor(trendMs, async ({ db, clock }, kind: SearchKind) =>
+const mostSearched = kept({ freshMs: trendMs }, async ({ db, clock }, kind: SearchKind) =>
   selectMostSearched(db, kind, { since: before(clock.now(), trendDays), least, limit: candidates }),
 );
 

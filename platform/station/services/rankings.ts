@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../../core/context';
-import { keepEach } from '../../core/keep-each';
+import { keptEach } from '../../core/kept';
 import { listGivers, listSubscribers } from '../store/stations';
 
 /** The lists beside a station are this long; their own pages go on. */
@@ -8,7 +8,7 @@ const rankingSize = 20;
 /** As old as they may be (milliseconds): they are sums over all gifts, and stand on every page of a station. */
 const freshMs = 2_000;
 
-const readEach = keepEach(freshMs, async ({ db, clock }, userIds) => {
+const readEach = keptEach({ freshMs }, async ({ db, clock }, userIds) => {
   const read = async (userId: string) => {
     const [givers, subscribers] = await Promise.all([
       listGivers(db, userId, rankingSize),

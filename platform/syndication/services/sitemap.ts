@@ -5,7 +5,7 @@ import {
   sitemapKinds,
   sitemapPartSize,
 } from '~protocol/sitemap';
-import { keepFor } from '../../core/once-per-database';
+import { kept } from '../../core/kept';
 import { minuteMs, seoulDay } from '../../core/time';
 import * as store from '../store/sitemap';
 
@@ -13,7 +13,7 @@ import * as store from '../store/sitemap';
 const keptMs = 10 * minuteMs;
 
 /** All parts. Whoever asks gets what everybody may see. */
-export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: SitemapEntry[] }> => {
+export const listSitemap = kept({ freshMs: keptMs }, async ({ db }): Promise<{ data: SitemapEntry[] }> => {
   const kinds = await Promise.all(
     sitemapKinds.map(async (kind) =>
       (await store.listParts(db, kind, sitemapPartSize)).map(({ from, at }) => ({
@@ -27,8 +27,8 @@ export const listSitemap = keepFor(keptMs, async ({ db }): Promise<{ data: Sitem
 });
 
 /** One part. */
-export const readSitemapPart = keepFor(
-  keptMs,
+export const readSitemapPart = kept(
+  { freshMs: keptMs },
   async ({ db }, kind: SitemapKind, from: number): Promise<{ data: SitemapItem[] }> => {
     const rows = await store.listThings(db, kind, from, sitemapPartSize);
     return { data: rows.map(({ no, userId, at }) => ({ no, userId, lastmod: seoulDay(at) })) };

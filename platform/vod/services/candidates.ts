@@ -1,7 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { groupBy } from '../../core/group-by';
-import { keepEach } from '../../core/keep-each';
-import { keepFor } from '../../core/once-per-database';
+import { kept, keptEach } from '../../core/kept';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { timeBefore } from '../../core/time';
@@ -21,15 +20,15 @@ const counts = { popular: 100, ofStreamers: 100, ofCategory: 30 };
 
 const sinceOf = ({ clock }: PlatformContext) => timeBefore(clock.now(), recentDays, 'day');
 
-const readPopular = keepFor(freshMs, (context, kind: VodKind, withAdult: boolean, fromAbroad: boolean) =>
+const readPopular = kept({ freshMs }, (context, kind: VodKind, withAdult: boolean, fromAbroad: boolean) =>
   store.listPopularCandidates(context.db, { withAdult, fromAbroad }, kind, {
     since: sinceOf(context),
     limit: counts.popular,
   }),
 );
 
-const readCategories = keepEach(
-  freshMs,
+const readCategories = keptEach(
+  { freshMs },
   async ({ db }, nos, kind: VodKind, withAdult: boolean, fromAbroad: boolean) => {
     const viewer = { withAdult, fromAbroad };
     const rows = await store.listCandidatesIn(db, viewer, kind, nos, counts.ofCategory);
