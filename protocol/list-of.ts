@@ -25,6 +25,12 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     // what comes in is of the item's own shape, or dropped
   ) as unknown as z.ZodType<z.output<Item>[], z.input<Item>[]>;
 
+/** The same of a list that an answer may be without: then it is empty. */
+export const listOrNone = <Item extends z.ZodType>(item: Item) =>
+  listOf(item)
+    .nullish()
+    .transform((items) => items ?? []);
+
 /** Runs `parse`, which must not wait for anything, and says what the lists (`listOf`) that it read have dropped. */
 export function countDropped<Value>(parse: () => Value): { value: Value; dropped: Dropped } {
   const outer = dropped;

@@ -1,8 +1,5 @@
-/** Paths, sizes, orders and code values of the search (protocol/search.ts has the shapes). No zod: pages import it. */
+/** Sizes, orders and code values of the search (protocol/search.ts has the shapes). No zod: pages import it. */
 import { vodFilters } from './vod-codes';
-
-/** GET, service SEARCH: `?m={call}` (D359). */
-export const searchPath = '/api.php';
 
 /** Characters; longer keywords are refused. */
 export const keywordMax = 100;

@@ -1,102 +1,105 @@
-/** The profile/theme answer (`m=profileTheme`; F030). Items are parsed one by one, so lists hold anything. */
+/** What a keyword is the name of, besides its results: the profile/theme answer (`m=profileTheme`; F030). */
 import { z } from 'zod';
-import { flag } from './flag';
+import { flag, isYes, yes } from './flag';
+import { listOf, listOrNone } from './list-of';
+import { liveItemSchema, toLiveBroadcast } from './live';
+import { esportsDaySchema } from './schedule';
+import { streamerItemSchema, streamerSchema, toStreamer } from './search-items';
+import { gameProfileSchema, profileSchema } from './search-profiles';
+import { toVod, vodItemSchema, vodSchema } from './vod';
 
 const text = z.string();
-const count = z.coerce.number();
-const list = z.array(z.unknown());
-const tags = z.array(text);
 
-const advertisementSchema = z.object({
-  /** ours, of service AD: its link and its tracking are asked for by it */
-  key: text.nullish(),
-  adText: text.nullish(),
-  backgroundColor: text.nullish(),
-  image: text,
-  url: text,
-});
+const streamers = listOrNone(streamerSchema);
 
-/** Besides, the live, VOD or streamer item that recommendType names. */
-export const recommendTypeSchema = z.object({
-  recommendType: z.enum(['LIVE', 'VOD', 'BJ']),
+const advertisementSchema = z
+  .object({
+    /** ours, of service AD: its link and its tracking are asked for by it */
+    key: text.nullish(),
+    adText: text.nullish(),
+    backgroundColor: text.nullish(),
+    image: text,
+    url: text,
+  })
+  .transform(({ key, adText, backgroundColor, image, url }) => ({
+    key: key || null,
+    text: adText || null,
+    backgroundColor: backgroundColor || null,
+    image,
+    url,
+  }));
+
+const recommended = <Type extends 'LIVE' | 'VOD' | 'BJ'>(type: Type) => ({
+  recommendType: z.literal(type),
   hotclipYn: flag.nullish(),
 });
-
-/** bj and stations are streamerItemSchema's; days are 'YYYY-MM-DD'. `categoryNo` is ours. */
-export const gameProfileSchema = z.object({
-  categoryNo: z.coerce.string().nullish(),
-  pcImage: text.nullish(),
-  title: text.min(1),
-  viewer: count.nullish(),
-  fixedTags: tags.nullish(),
-  categoryTags: tags.nullish(),
-  isDrops: flag.nullish(),
-  bj: list.nullish(),
-  stations: list.nullish(),
-  events: z
-    .array(z.object({ title: text, link: text, startDate: text.nullish(), endDate: text.nullish() }))
-    .nullish(),
-  series: z.array(z.object({ title: text, pcImage: text.nullish() })).nullish(),
-});
-export type GameProfileWire = z.infer<typeof gameProfileSchema>;
-
-/** `kind` is ours: best_streamer, award, partner or event (D205). */
-const medalSchema = z.object({
-  simpleUrl: text.nullish(),
-  basicUrl: text.nullish(),
-  content: text,
-  description: text.nullish(),
-  kind: text.nullish(),
-});
-
-/** totalBroadTime in seconds; titleNo is the notice's. `broadNo` is ours: null = not on air. */
-export const profileSchema = z.object({
-  userId: text.min(1),
-  userNick: text,
-  imgFile: text.nullish(),
-  fanFlag: flag.nullish(),
-  subsFlag: flag.nullish(),
-  fanCount: count.nullish(),
-  favoriteFlag: flag.nullish(),
-  stationTitle: text.nullish(),
-  notice: text.nullish(),
-  titleNo: count.nullish(),
-  medal: z.array(medalSchema).nullish(),
-  bornYear: count.nullish(),
-  userAge: count.nullish(),
-  viewCount: count.nullish(),
-  totalBroadTime: count.nullish(),
-  careerAward: z.array(text).nullish(),
-  qna: z.array(z.object({ q: text, a: text })).nullish(),
-  broadNo: count.nullish(),
-});
-export type ProfileWire = z.infer<typeof profileSchema>;
+/** The live, VOD or streamer item that recommendType names. */
+const recommendedSchema = z.discriminatedUnion('recommendType', [
+  liveItemSchema.extend(recommended('LIVE')).transform((wire) => ({
+    type: wire.recommendType,
+    isHot: isYes(wire.hotclipYn),
+    live: toLiveBroadcast(wire),
+  })),
+  vodItemSchema
+    .extend(recommended('VOD'))
+    .transform((wire) => ({ type: wire.recommendType, isHot: isYes(wire.hotclipYn), vod: toVod(wire) })),
+  streamerItemSchema.extend(recommended('BJ')).transform((wire) => ({
+    type: wire.recommendType,
+    isHot: isYes(wire.hotclipYn),
+    streamer: toStreamer(wire),
+  })),
+]);
 
 /** html is foreign: it is cleaned before it is shown (GN36). */
-export const themeSchema = z.object({ html: text, backgroundColor: text.nullish(), isTop: flag.nullish() });
+const themeSchema = z
+  .object({ html: text, backgroundColor: text.nullish(), isTop: yes })
+  .transform(({ html, backgroundColor, isTop }) => ({
+    html,
+    backgroundColor: backgroundColor || null,
+    isTop,
+  }));
 
 const linkSchema = z.object({ url: text, title: text });
-export const themeShortcutSchema = z.object({
-  link: linkSchema.extend({ buttons: z.array(linkSchema).nullish() }),
-});
+const shortcutSchema = z
+  .object({ link: linkSchema.extend({ buttons: z.array(linkSchema).nullish() }) })
+  .transform(({ link: { url, title, buttons } }) => ({ url, title, buttons: buttons ?? [] }));
 
-/** contents: streamerItemSchema's of themeBj, vodItemSchema's of themeVod. */
-export const themeContentsSchema = z.object({ searchNick: text, contents: list });
+const titled = <Item extends z.ZodType>(item: Item) => z.object({ searchNick: text, contents: listOf(item) });
 
-/** esport holds esportsDaySchema's (protocol/schedule.ts); an absent part is one that has nothing to show. */
-export const profileThemeAnswerSchema = z.object({
-  advertisement: advertisementSchema.nullish().catch(null),
-  recommendContents: list.nullish(),
-  homonym: list.nullish(),
-  gameProfile: list.nullish(),
-  esport: list.nullish(),
-  profile: list.nullish(),
-  latestVod: list.nullish(),
-  recommendBj: list.nullish(),
-  relatedBj: list.nullish(),
-  theme: list.nullish(),
-  themeShortcuts: list.nullish(),
-  themeBj: list.nullish(),
-  themeVod: list.nullish(),
-});
-export type ProfileThemeWire = z.infer<typeof profileThemeAnswerSchema>;
+export const profileThemeSchema = z
+  .object({
+    advertisement: advertisementSchema.nullish().catch(null),
+    recommendContents: listOrNone(recommendedSchema),
+    homonym: streamers,
+    gameProfile: listOrNone(gameProfileSchema),
+    esport: listOrNone(esportsDaySchema),
+    profile: listOrNone(profileSchema),
+    latestVod: listOrNone(vodSchema),
+    recommendBj: streamers,
+    relatedBj: streamers,
+    theme: listOrNone(themeSchema),
+    themeShortcuts: listOrNone(shortcutSchema),
+    themeBj: listOrNone(
+      titled(streamerSchema).transform((wire) => ({ title: wire.searchNick, streamers: wire.contents })),
+    ),
+    themeVod: listOrNone(
+      titled(vodSchema).transform((wire) => ({ title: wire.searchNick, vods: wire.contents })),
+    ),
+  })
+  .transform((answer) => ({
+    advertisement: answer.advertisement ?? null,
+    recommended: answer.recommendContents,
+    homonyms: answer.homonym,
+    games: answer.gameProfile,
+    esports: answer.esport,
+    profiles: answer.profile,
+    latestVods: answer.latestVod,
+    recommendedStreamers: answer.recommendBj,
+    relatedStreamers: answer.relatedBj,
+    themes: answer.theme,
+    shortcuts: answer.themeShortcuts,
+    themeStreamers: answer.themeBj,
+    themeVods: answer.themeVod,
+  }));
+export type ProfileThemeWire = z.input<typeof profileThemeSchema>;
+export type ProfileTheme = z.output<typeof profileThemeSchema>;

@@ -1,93 +1,117 @@
-/** Search (D359). Service SEARCH. Items are parsed one by one, so lists hold anything. */
+/** Search (D359). Service SEARCH. Answers depend on the viewer (hidden streamers, subscriptions), so no call is shared. */
 import { z } from 'zod';
-import { flag } from './flag';
+import { callTable, dayParam } from './call';
+import * as codes from './search-codes';
+import { stopWordSchema } from './search-items';
+import * as lists from './search-lists';
+import { keyword, saysYes, sessionKey, short, tab, tagged } from './search-lists';
+import { profileThemeSchema } from './search-theme';
 
 export * from './search-codes';
 
 const text = z.string();
-const count = z.coerce.number();
-const list = z.array(z.unknown());
+const count = z.coerce.number<number | string>();
 
-/**
- * `m=stopWord`: isstop '0' = searching is allowed, isIllegal 0 = fine; `modified` is empty where nothing is to correct.
- * isAutofix: search for `modified` at once, else offer it (GN36).
- */
-export const stopWordAnswerSchema = z.object({
-  modified: text.nullish(),
-  origin: text.nullish(),
-  stopword: text.nullish(),
-  isstop: z.coerce.string(),
-  postpos: text.nullish(),
-  isIllegal: flag.nullish(),
-  isAutofix: flag.nullish(),
-  sessionKey: text.nullish(),
+/** Sent as the annex has it, and not read by ours. */
+const unread = text.optional();
+
+/** `m` says which call it is. */
+const get = { method: 'GET', path: '/api.php' } as const;
+
+const words = z
+  .object({ data: z.array(z.object({ d: text })) })
+  .transform(({ data }) => data.map(({ d }) => d));
+
+export const searchCalls = callTable({
+  service: 'search',
+  prefix: 'search',
+  calls: {
+    /** Whether a keyword may be searched for, and what was meant. Counts the search. */
+    stopWord: {
+      ...get,
+      told: { m: 'stopWord' },
+      query: z.object({
+        d: keyword.default(''),
+        acttype: unread,
+        uid: short,
+        stype: unread,
+        original: short,
+        modified: short,
+        location: text.max(100).default('etc'),
+        ac_type: unread,
+        pk_cnt: unread,
+        has_hint: unread,
+        ...tagged,
+        has_suggest: unread,
+        uuid: short,
+        theme_color: unread,
+        age: unread,
+        sex: unread,
+        pathSearch: unread,
+        szStype: unread,
+        hasRemoveSuggest: saysYes,
+      }),
+      answer: stopWordSchema,
+    },
+    /** What a keyword names, and what goes with it; with pttype esport only the schedule, of another day. */
+    profileTheme: {
+      ...get,
+      told: { m: 'profileTheme' },
+      query: z.object({
+        sck_session_key: sessionKey,
+        d: keyword.default(''),
+        pttype: z.enum(['all', 'esport']).default('all'),
+        date: dayParam.optional(),
+        order: z.enum(['current_sum_viewer']).default('current_sum_viewer'),
+        orderBy: z.enum(['desc', 'asc']).default('desc'),
+        /** streamers of a game: 10 at first, then 100 more (D248) */
+        size: count
+          .int()
+          .min(1)
+          .max(codes.searchSizes.game + codes.searchSizes.moreGame)
+          .default(codes.searchSizes.game),
+      }),
+      answer: profileThemeSchema,
+    },
+    live: { ...get, ...lists.live },
+    vod: { ...get, ...lists.vod },
+    posts: { ...get, ...lists.posts },
+    bj: { ...get, ...lists.bj },
+    /** Related words. */
+    unified: {
+      ...get,
+      told: { m: 'unifiedSearch' },
+      query: z.object({
+        keyword: keyword.default(''),
+        limit: count.int().min(1).max(codes.searchSizes.related).default(codes.searchSizes.related),
+        tab,
+        sessionKey,
+      }),
+      answer: z
+        .object({ relatedSearchTerms: words.nullish() })
+        .transform(({ relatedSearchTerms }) => relatedSearchTerms ?? []),
+    },
+    /** The tags most searched for, most first. */
+    hash: {
+      ...get,
+      told: { m: 'hashSearch' },
+      query: z.object({ sessionKey }),
+      answer: z
+        .object({
+          result: count,
+          rank: z.array(z.object({ key: text, count })).nullish(),
+        })
+        .transform(({ result, rank }) =>
+          result === 1 ? (rank ?? []).map(({ key: tag, count }) => ({ tag, count })) : [],
+        ),
+    },
+    /** Ours: what a keyword that is being typed may become. */
+    autocomplete: {
+      ...get,
+      told: { m: 'autocomplete' },
+      query: z.object({ d: keyword.default('') }),
+      answer: words,
+    },
+  },
 });
-export type StopWordWire = z.infer<typeof stopWordAnswerSchema>;
-
-/** `m=liveSearch`: broadcasts that match, and others to look at when none does. Items are liveItemSchema's. */
-export const liveSearchAnswerSchema = z.object({
-  originWord: text.nullish(),
-  realBroad: list,
-  extraBroad: list.nullish(),
-  hasMoreList: flag,
-});
-
-/**
- * `m=vodSearch`: vodItemSchema's (also playlists: fileType PLAYLIST, listNo, playlistCnt), Catch clips and stories
- * (catchItemSchema). `hasMoreCatch` is ours: the tag search pages its clips (GX01).
- */
-export const vodSearchAnswerSchema = z.object({
-  data: list,
-  catchData: list.nullish(),
-  catchStoryData: list.nullish(),
-  hasMoreList: flag,
-  hasMoreCatch: flag.nullish(),
-});
-
-/** F028. regDate: 'YYYY-MM-DD HH:mm:ss', Seoul; `content` is plain text around the first hit. */
-export const postItemSchema = z.object({
-  url: text.nullish(),
-  thumbnail: text.nullish(),
-  titleNo: z.coerce.number().int().positive(),
-  userId: text.min(1),
-  userNick: text,
-  stationUserId: text.min(1),
-  stationName: text.nullish(),
-  title: text,
-  content: text.nullish(),
-  viewCnt: count.nullish(),
-  regDate: text.nullish(),
-  photoCnt: count.nullish(),
-});
-export type PostItemWire = z.infer<typeof postItemSchema>;
-export const postsSearchAnswerSchema = z.object({ data: list, totalCnt: count });
-
-/** F029. broadNo null or 0 = not on air. `imgFile` is ours here. */
-export const streamerItemSchema = z.object({
-  userId: text.min(1),
-  userNick: text,
-  fanFlag: flag.nullish(),
-  subsFlag: flag.nullish(),
-  favoriteCnt: count.nullish(),
-  favoriteFlag: flag.nullish(),
-  broadNo: count.nullish(),
-  medalUrl: text.nullish(),
-  imgFile: text.nullish(),
-});
-export type StreamerItemWire = z.infer<typeof streamerItemSchema>;
-export const bjSearchAnswerSchema = z.object({ data: list, recommendData: list.nullish(), totalCnt: count });
-
-/** Related words: data[] {d}. */
-const words = z.array(z.object({ d: text }));
-export const unifiedSearchAnswerSchema = z.object({
-  relatedSearchTerms: z.object({ data: words }).nullish(),
-});
-
-/** `m=hashSearch`: the tags most searched for, most first. */
-export const hashSearchAnswerSchema = z.object({
-  result: count,
-  rank: z.array(z.object({ key: text, count })).nullish(),
-});
-
-/** `m=autocomplete` (ours): what a keyword that is being typed may become. */
-export const autocompleteAnswerSchema = z.object({ data: words });
+export type TagRank = z.output<typeof searchCalls.calls.hash.answer>[number];

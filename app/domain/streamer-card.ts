@@ -1,4 +1,4 @@
-import type { FoundStreamer } from './search';
+import type { FoundStreamer } from '~protocol/search-items';
 
 /** A streamer in a list. */
 export interface StreamerCardModel {

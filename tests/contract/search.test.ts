@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
+import { searches } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { listCalls } from '~/upstream/registry.server';
 import {
+  completeKeyword,
+  findProfileTheme,
   getSearchGate,
   listLiveResults,
   listPostResults,
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
-import { completeKeyword, listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
-import { findProfileTheme } from '~/upstream/search-theme.server';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo, type LogLine } from '../support/upstream';
 
@@ -94,11 +96,11 @@ const calls: Record<string, (upstream: Upstream, sessionKey: string) => Promise<
     ]).toEqual([1, 1, 1, 3]);
   },
   'search.unified': async (upstream, sessionKey) => {
-    const terms = await listRelatedTerms(upstream, { keyword: '달빛연대기', tab: 'TOTAL', sessionKey });
-    expect(terms.length).toBeGreaterThan(0);
+    const terms = await searches.unified(upstream, { keyword: '달빛연대기', tab: 'TOTAL', sessionKey });
+    expect(valueOr(terms, []).length).toBeGreaterThan(0);
   },
   'search.hash': async (upstream, sessionKey) => {
-    expect((await listTagTrend(upstream, sessionKey)).length).toBe(10);
+    expect(valueOr(await searches.hash(upstream, { sessionKey }), []).length).toBe(10);
   },
   'search.autocomplete': async (upstream) => {
     expect(await completeKeyword(upstream, '은하공')).toContain('은하공성전');

@@ -50,7 +50,6 @@ import { getPolicy } from '~/upstream/policies.server';
 import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
-import { findProfileTheme } from '~/upstream/search-theme.server';
 import * as station from '~/upstream/station.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit } from '~/upstream/station-write.server';
@@ -110,10 +109,20 @@ describe('items of a list that cannot be read', () => {
     expect(counted).toEqual([['vod.story', 2]]);
   });
 
+  it('are told of a match of a day that goes with a keyword', async () => {
+    const day = { menu: [], list: [{ codeName: '리그' }], date: '2026-11-20' };
+    upstream.on('GET /api.php', { esport: [day] });
+    const { client, counted } = watched();
+    expect((await search.findProfileTheme(client, { keyword: '가', sessionKey: '' })).esports).toMatchObject([
+      { date: '2026-11-20', matches: [] },
+    ]);
+    expect(counted).toEqual([['search.profileTheme', 1]]);
+  });
+
   it('include clips that name nobody, and recommendations of an unknown kind', async () => {
     upstream.on('GET /api.php', { recommendContents: [{ recommendType: 'NEW' }] });
     const theme = watched();
-    await findProfileTheme(theme.client, { keyword: '가', sessionKey: '' });
+    await search.findProfileTheme(theme.client, { keyword: '가', sessionKey: '' });
     expect(theme.counted).toEqual([['search.profileTheme', 1]]);
 
     const paths: string[] = [];
@@ -281,7 +290,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
     search.listVodResults(client, { ...base, order: 'score', fileType: 'ALL', term: 'all' }),
   'search.posts': (client) => search.listPostResults(client, { ...base, order: 'score', term: 'all' }),
   'search.bj': (client) => search.listStreamerResults(client, { ...base, order: 'score' }),
-  'search.profileTheme': (client) => findProfileTheme(client, base),
+  'search.profileTheme': (client) => search.findProfileTheme(client, base),
   'help.FaqTopList': (client) => faq.listTopFaq(client, 'domain'),
   'help.FaqList': (client) => faq.listFaq(client, 'domain', { nodeIds: ['a'], page: 1 }),
   'help.FaqSearchList': (client) => faq.searchFaq(client, 'domain', { word: '가', page: 1 }),

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Upstream } from '~/upstream/client.server';
+import { searches } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import {
+  completeKeyword,
+  findProfileTheme,
   getSearchGate,
   listLiveResults,
   listPostResults,
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
-import { completeKeyword, listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
-import { findProfileTheme } from '~/upstream/search-theme.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();
@@ -142,7 +144,7 @@ describe('search calls', () => {
       nPageNo: '2',
       sessionKey: 'key-1',
     });
-    await listRelatedTerms(client, { keyword: '낚시', tab: 'TOTAL', sessionKey: 'key-1' });
+    await searches.unified(client, { keyword: '낚시', limit: 20, tab: 'TOTAL', sessionKey: 'key-1' });
     expect(sent()).toEqual({
       path: '/api.php',
       m: 'unifiedSearch',
@@ -151,7 +153,7 @@ describe('search calls', () => {
       tab: 'TOTAL',
       sessionKey: 'key-1',
     });
-    await listTagTrend(client, 'key-1');
+    await searches.hash(client, { sessionKey: 'key-1' });
     expect(sent()).toEqual({ path: '/api.php', m: 'hashSearch', sessionKey: 'key-1' });
   });
 
@@ -260,8 +262,8 @@ const all: [string, (client: Upstream) => Promise<unknown>, empty: unknown][] = 
     (client) => listStreamerResults(client, { ...base, order: 'score' }),
     { items: [], recommended: [], totalCount: 0 },
   ],
-  ['related words', (client) => listRelatedTerms(client, base), []],
-  ['the trend', (client) => listTagTrend(client, ''), []],
+  ['related words', async (client) => valueOr(await searches.unified(client, base), []), []],
+  ['the trend', async (client) => valueOr(await searches.hash(client, {}), []), []],
   ['completions', (client) => completeKeyword(client, '낚'), []],
   [
     'the profile and themes',

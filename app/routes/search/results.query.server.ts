@@ -1,5 +1,5 @@
 import { relativeDate } from '~/domain/dates';
-import { extraLiveState, type FoundPost } from '~/domain/search';
+import { extraLiveState } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import { toStreamerCard } from '~/domain/streamer-card';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
@@ -9,16 +9,16 @@ import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/v
 import type { PostModel, TabResults } from '~/features/search/results/search-page';
 import type { Scope } from '~/request/scope.server';
 import {
-  type LiveResults,
   listLiveResults,
   listPostResults,
   listStreamerResults,
   listVodResults,
   type SearchBase,
-  type VodResults,
 } from '~/upstream/search.server';
 import type { Clip } from '~protocol/clip';
+import type { LiveBroadcast } from '~protocol/live';
 import { searchSizes } from '~protocol/search-codes';
+import type { FoundPost } from '~protocol/search-items';
 
 export interface Search {
   scope: Scope;
@@ -94,19 +94,19 @@ async function loadPage(search: Search): Promise<TabResults> {
 async function lives(search: Search): Promise<TabResults> {
   const { scope, query, veil } = search;
   const size = searchSizes.live.tab;
-  let first: LiveResults | null = null;
+  let beside: LiveBroadcast[] | null = null;
   const feed = await fillPage({
     from: query.from,
     pageSize: size,
     async readPage(page) {
       const base = baseOf(search, { tab: 'LIVE', page, size });
       const found = await listLiveResults(scope.upstream, { ...base, order: liveOrder(query) });
-      first ??= found;
+      beside ??= found.extra;
       return found;
     },
     shape: (item) => liveCardOf(item, veil),
   });
-  const extra = query.from > 0 ? [] : ((first as LiveResults | null)?.extra ?? []);
+  const extra = query.from > 0 ? [] : ((beside as LiveBroadcast[] | null) ?? []);
   const others = extra.flatMap((item) => liveCardOf(item, veil) ?? []);
   const extraState = extraLiveState({ items: feed.items, extra: others });
   return {
@@ -116,7 +116,7 @@ async function lives(search: Search): Promise<TabResults> {
   };
 }
 
-async function vodPage(search: Search, page: number, size: number): Promise<VodResults> {
+async function vodPage(search: Search, page: number, size: number) {
   const found = await listVodResults(search.scope.upstream, {
     ...baseOf(search, { tab: 'VOD', page, size }),
     ...vodFilters(search.query),

@@ -14,8 +14,10 @@ import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { readRecent, recentHeader } from '~/request/recent-search.server';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { searches } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { getSearchGate } from '~/upstream/search.server';
-import { listRelatedTerms, listTagTrend } from '~/upstream/search-terms.server';
+import { searchSizes } from '~protocol/search-codes';
 import { loadTab } from './results.query.server';
 import { findForVisitor } from './shared-results.server';
 import { loadTotal } from './total.query.server';
@@ -61,7 +63,7 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const typed = query.tag ?? query.keyword;
   const page = { query, keyword: typed, origin: typed, correction: null, related: [], today };
   if (!typed) {
-    const trend = await listTagTrend(scope.upstream, '');
+    const trend = valueOr(await searches.hash(scope.upstream, {}), []);
     const csrf = await formToken(scope);
     const recent = await readRecent(args.request);
     return json<SearchPage>({ ...page, state: 'empty', kind: 'none', trend, recent, csrf });
@@ -86,13 +88,16 @@ export async function loadSearch(args: LoaderFunctionArgs) {
   const find = () =>
     Promise.all([
       isTotal ? loadTotal(search, acceptLanguage) : loadTab(search, to),
-      query.tag === null ? listRelatedTerms(scope.upstream, { keyword, tab: 'TOTAL', sessionKey }) : [],
-      listTagTrend(scope.upstream, sessionKey),
+      query.tag === null
+        ? searches.unified(scope.upstream, { keyword, limit: searchSizes.related, tab: 'TOTAL', sessionKey })
+        : null,
+      searches.hash(scope.upstream, { sessionKey }),
     ]);
   const visit = { scope, veil, asked: [shownQuery, keyword, to], acceptLanguage };
   const [results, related, trend] = await findForVisitor(visit, find);
-  const found = { ...page, query: shownQuery, state, keyword, origin, correction, related, trend };
-  return json<SearchPage>({ ...found, ...results }, { headers: device.headers });
+  const found = { ...page, query: shownQuery, state, keyword, origin, correction };
+  const beside = { related: valueOr(related, []), trend: valueOr(trend, []) };
+  return json<SearchPage>({ ...found, ...beside, ...results }, { headers: device.headers });
 }
 
 /** What is sent to the stop-word check beside the keyword. */

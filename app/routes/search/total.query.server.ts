@@ -6,12 +6,12 @@ import { clipCardOf, liveCardOf, vodCardOf } from '~/features/cards/veil.server'
 import type { TotalResults } from '~/features/search/results/search-page';
 import { viewTheme } from '~/features/search/theme/theme-view.server';
 import {
+  findProfileTheme,
   listLiveResults,
   listPostResults,
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
-import { findProfileTheme } from '~/upstream/search-theme.server';
 import { searchSizes } from '~protocol/search-codes';
 import type { Vod } from '~protocol/vod';
 import { baseOf, liveOrder, postModelOf, type Search, vodFilters } from './results.query.server';

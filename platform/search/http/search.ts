@@ -1,11 +1,8 @@
-import type { Context } from 'hono';
-import { z } from 'zod';
+import type { Read } from '~protocol/call';
+import { searchCalls } from '~protocol/search';
 import type { LiveSearchOrderName } from '~protocol/search-codes';
-import { searchPath } from '~protocol/search-codes';
 import type { PlatformContext } from '../../core/context';
-import { clientIp } from '../../core/http/client-ip';
-import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
-import { readQuery, withoutEmpty } from '../../core/http/read';
+import { serve } from '../../core/http/serve';
 import { rangeOf } from '../../core/services/period';
 import { badInput } from '../../core/services/refusal';
 import { type LiveSearchInput, searchLive } from '../services/lives';
@@ -15,13 +12,8 @@ import { checkKeyword } from '../services/stop-word';
 import { searchStreamer } from '../services/streamers';
 import { completeKeyword, listRelatedTerms, listTagTrend } from '../services/terms';
 import { searchVod } from '../services/vods';
-import { searchQueries } from './queries';
 
-type Call = (context: PlatformContext, c: Context<PlatformEnv>) => Promise<unknown>;
-
-/** The query of a call; of liveSearch and vodSearch it must name a keyword or a tag. */
-const read = <Name extends keyof typeof searchQueries>(c: Context<PlatformEnv>, name: Name) =>
-  readQuery(c, withoutEmpty(searchQueries[name])) as z.output<(typeof searchQueries)[Name]>;
+type Calls = typeof searchCalls.calls;
 
 /** Score, or viewers by either of its names, or the newest start. */
 const liveOrders: Record<LiveSearchOrderName, LiveSearchInput['order']> = {
@@ -33,92 +25,57 @@ const liveOrders: Record<LiveSearchOrderName, LiveSearchInput['order']> = {
   broad_start: 'newest',
 };
 
+type Tagged = Pick<Read<Calls['live']>, 'isHashSearch' | 'tagname' | 'tab' | 'szKeyword'>;
 /** The tag of a tag search; null for a search by keyword. */
-const tagOf = (query: { isHashSearch: boolean; tagname: string; tab: string; szKeyword: string }) =>
-  query.isHashSearch || query.tab === 'HASH' ? query.tagname || query.szKeyword : null;
+const tagOf = ({ isHashSearch, tagname, tab, szKeyword }: Tagged) =>
+  isHashSearch || tab === 'HASH' ? tagname || szKeyword : null;
 
-const pageOf = (query: { szKeyword: string; nPageNo: number; nListCnt: number }) => ({
-  keyword: query.szKeyword,
-  page: query.nPageNo,
-  pageSize: query.nListCnt,
+const pageOf = (asked: Pick<Read<Calls['live']>, 'szKeyword' | 'nPageNo' | 'nListCnt'>) => ({
+  keyword: asked.szKeyword,
+  page: asked.nPageNo,
+  pageSize: asked.nListCnt,
 });
 
-type Dated = Pick<z.output<typeof searchQueries.vodSearch>, 'szTerm' | 'szStartDate' | 'szEndDate'>;
-
+type Dated = Pick<Read<Calls['vod']>, 'szTerm' | 'szStartDate' | 'szEndDate'>;
 const dates = ({ szTerm, szStartDate, szEndDate }: Dated, { clock }: PlatformContext) =>
   rangeOf(szTerm, szStartDate ?? null, szEndDate ?? null, clock.now());
 
-const calls: Record<keyof typeof searchQueries, Call> = {
-  async stopWord(context, c) {
-    const query = read(c, 'stopWord');
-    return checkKeyword(context, c.get('actor'), {
-      keyword: query.d,
-      original: query.original ?? null,
-      tag: query.isHashSearch ? query.tagname || query.d : null,
-      keepsTyped: query.hasRemoveSuggest,
-      searcher: { ip: clientIp(c), device: query.uuid ?? query.uid ?? null },
-    });
-  },
-  async profileTheme(context, c) {
-    const { d, pttype, date, size } = read(c, 'profileTheme');
-    return readProfileTheme(context, c.get('actor'), {
-      keyword: d,
-      part: pttype,
-      date: date ?? null,
-      size,
-    });
-  },
-  async unifiedSearch(context, c) {
-    return listRelatedTerms(context, c.get('actor'), read(c, 'unifiedSearch'));
-  },
-  async liveSearch(context, c) {
-    const query = read(c, 'liveSearch');
-    const tag = tagOf(query);
-    if (!c.req.query('szKeyword') && !tag) throw badInput();
-    const order = liveOrders[query.szOrder];
-    return searchLive(context, c.get('actor'), {
-      ...pageOf(query),
+/** Service SEARCH. */
+export const searchRoutes = serve(searchCalls, (context) => ({
+  stopWord: (asked, { actor, ip }) =>
+    checkKeyword(context, actor, {
+      keyword: asked.d,
+      original: asked.original ?? null,
+      tag: asked.isHashSearch ? asked.tagname || asked.d : null,
+      keepsTyped: asked.hasRemoveSuggest,
+      searcher: { ip, device: asked.uuid ?? asked.uid ?? null },
+    }),
+  profileTheme: ({ d: keyword, pttype: part, date, size }, { actor }) =>
+    readProfileTheme(context, actor, { keyword, part, date: date ?? null, size }),
+  live(asked, { actor }) {
+    const tag = tagOf(asked);
+    if (!asked.szKeyword && !tag) throw badInput();
+    const order = liveOrders[asked.szOrder];
+    return searchLive(context, actor, {
+      ...pageOf(asked),
       tag,
-      order: order === 'viewersDesc' && query.szOrderType === 'asc' ? 'viewersAsc' : order,
-      withExtra: query.isExtra,
+      order: order === 'viewersDesc' && asked.szOrderType === 'asc' ? 'viewersAsc' : order,
+      withExtra: asked.isExtra,
     });
   },
-  async vodSearch(context, c) {
-    const query = read(c, 'vodSearch');
-    return searchVod(context, c.get('actor'), {
-      ...pageOf(query),
-      tag: tagOf(query),
-      tab: query.tab,
-      order: query.szOrder,
-      fileType: query.szFileType === 'ALL' ? null : query.szFileType,
-      range: dates(query, context),
-    });
-  },
-  async postsSearch(context, c) {
-    const query = read(c, 'postsSearch');
-    const range = dates(query, context);
-    return searchPost(context, c.get('actor'), { ...pageOf(query), order: query.szOrder, range });
-  },
-  async bjSearch(context, c) {
-    const query = read(c, 'bjSearch');
-    return searchStreamer(context, c.get('actor'), { ...pageOf(query), order: query.szOrder });
-  },
-  async hashSearch(context, c) {
-    read(c, 'hashSearch');
-    return listTagTrend(context, c.get('actor'));
-  },
-  async autocomplete(context, c) {
-    return completeKeyword(context, c.get('actor'), read(c, 'autocomplete').d);
-  },
-};
-
-const dispatch = z.object({ m: z.string().max(40) });
-const isCall = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
-
-/** Service SEARCH: `/api.php?m=…` (protocol/search.ts, search-theme.ts). */
-export const searchRoutes: Routes = (context) =>
-  createRoutes().get(searchPath, async (c) => {
-    const { m } = readQuery(c, dispatch);
-    if (!isCall(m)) throw badInput();
-    return c.json((await calls[m](context, c)) as object);
-  });
+  vod: (asked, { actor }) =>
+    searchVod(context, actor, {
+      ...pageOf(asked),
+      tag: tagOf(asked),
+      tab: asked.tab,
+      order: asked.szOrder,
+      fileType: asked.szFileType === 'ALL' ? null : asked.szFileType,
+      range: dates(asked, context),
+    }),
+  posts: (asked, { actor }) =>
+    searchPost(context, actor, { ...pageOf(asked), order: asked.szOrder, range: dates(asked, context) }),
+  bj: (asked, { actor }) => searchStreamer(context, actor, { ...pageOf(asked), order: asked.szOrder }),
+  unified: (asked, { actor }) => listRelatedTerms(context, actor, asked),
+  hash: (_, { actor }) => listTagTrend(context, actor),
+  autocomplete: ({ d: typed }, { actor }) => completeKeyword(context, actor, typed),
+}));

@@ -1,4 +1,4 @@
-import type { StopWordWire } from '~protocol/search';
+import type { StopWordWire } from '~protocol/search-items';
 import { composed } from '~protocol/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveItemSchema } from '~protocol/live';
-import { liveSearchAnswerSchema } from '~protocol/search';
+import { searchCalls } from '~protocol/search';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
+import { wireOf } from '../../support/wire';
 
 let platform: LivePlatform;
 const numbers: Record<string, number> = {};
@@ -36,10 +36,10 @@ async function search(keyword: string, token?: string, more = '') {
     token,
   );
   if (status !== 200) return { status, found: [], more: false };
-  const answer = liveSearchAnswerSchema.parse(body);
+  const answer = wireOf(searchCalls.calls.live, body);
   return {
     status,
-    found: answer.realBroad.map((item) => liveItemSchema.parse(item).broadNo),
+    found: answer.realBroad.map(({ broadNo }) => broadNo),
     more: answer.hasMoreList,
   };
 }

@@ -9,8 +9,6 @@ afterAll(() => platform.close());
 
 const long = 'a'.repeat(101);
 const wrong: [call: string, query: Record<string, string>][] = [
-  ['nothing', {}],
-  ['constructor', {}],
   ['stopWord', { d: long }],
   ['stopWord', { d: '\0' }],
   ['stopWord', { d: 'a', isHashSearch: 'maybe' }],
@@ -38,6 +36,14 @@ describe('service SEARCH', () => {
     expect([status, body]).toEqual([
       400,
       expect.objectContaining({ code: 1000, message: expect.any(String) }),
+    ]);
+  });
+
+  it.each(['nothing', 'constructor', ''])('does not know the call %o', async (call) => {
+    const { status, body } = await platform.search(call, {});
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({ code: 1001, message: expect.any(String) }),
     ]);
   });
 

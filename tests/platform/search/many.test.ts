@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vodSearchAnswerSchema } from '~protocol/search';
+import { searchCalls } from '~protocol/search';
 import { listGames, prepareMatches } from '../../../platform/schedule/store/schedule';
 import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/search/store/lists';
 import { selectMostSearched, selectNextSearches } from '../../../platform/search/store/log';
 import { preparePostSearch } from '../../../platform/search/store/posts';
 import { prepareStreamerSearch } from '../../../platform/search/store/streamers';
 import { prepareVodSearch } from '../../../platform/search/store/vods';
+import { wireOf } from '../../support/wire';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 const count = 20_000;
@@ -182,7 +183,7 @@ describe('in large tables', () => {
         szOrder: 'view_cnt',
         nPageNo,
       });
-      const { data, hasMoreList } = vodSearchAnswerSchema.parse(body);
+      const { data, hasMoreList } = wireOf(searchCalls.calls.vod, body);
       seen.push(...(data as { titleNo: number }[]).map(({ titleNo }) => titleNo));
       expect([data.length, hasMoreList]).toEqual([40, nPageNo !== '5']);
     }

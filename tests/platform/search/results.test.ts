@@ -1,16 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { catchItemSchema } from '~protocol/clip';
-import { liveItemSchema } from '~protocol/live';
-import {
-  bjSearchAnswerSchema,
-  liveSearchAnswerSchema,
-  postItemSchema,
-  postsSearchAnswerSchema,
-  streamerItemSchema,
-  vodSearchAnswerSchema,
-} from '~protocol/search';
-import { vodItemSchema } from '~protocol/vod';
+import { searchCalls } from '~protocol/search';
 import { dayMs } from '../../../platform/core/time';
 import { broadcast } from '../../../platform/tables/live/live';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
@@ -20,8 +10,10 @@ import { fanClub, subscription } from '../../../platform/tables/station/ties';
 import { favorite, hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { catchStory } from '../../../platform/tables/vod/vod';
 import { openTestPlatform } from '../../support/platform';
+import { wireOf } from '../../support/wire';
 import { addAlias, openSearchPlatform, type SearchPlatform } from './support';
 
+const { calls } = searchCalls;
 let platform: SearchPlatform;
 let adult: string;
 let hider: string;
@@ -84,12 +76,12 @@ afterAll(() => platform.close());
 async function vods(query: Record<string, string>, token?: string) {
   const { status, body } = await platform.search('vodSearch', query, token);
   expect(status).toBe(200);
-  const answer = vodSearchAnswerSchema.parse(body);
+  const answer = wireOf(calls.vod, body);
   return {
     ...answer,
-    numbers: answer.data.map((item) => vodItemSchema.parse(item).titleNo),
-    clips: (answer.catchData ?? []).map((item) => catchItemSchema.parse(item).titleNo),
-    stories: (answer.catchStoryData ?? []).map((item) => catchItemSchema.parse(item).storyIdx),
+    numbers: answer.data.map(({ titleNo }) => Number(titleNo)),
+    clips: (answer.catchData ?? []).map(({ titleNo }) => titleNo),
+    stories: (answer.catchStoryData ?? []).map(({ storyIdx }) => storyIdx),
   };
 }
 const at = (...names: string[]) => names.map((name) => no[name]);
@@ -232,10 +224,10 @@ describe('postsSearch', () => {
 
   const search = async (query: Record<string, string>, token?: string) => {
     const { body } = await platform.search('postsSearch', { nUseFiltering: '1', ...query }, token);
-    const { data, totalCnt } = postsSearchAnswerSchema.parse(body);
-    return { items: data.map((item) => postItemSchema.parse(item)), totalCnt };
+    const { data: items, totalCnt } = wireOf(calls.posts, body);
+    return { items, totalCnt };
   };
-  const numbersOf = ({ items }: { items: { titleNo: number }[] }) => items.map(({ titleNo }) => titleNo);
+  const numbersOf = ({ items }: { items: { titleNo: unknown }[] }) => items.map(({ titleNo }) => titleNo);
 
   it('answers 12 fields and a plain text around the hit [D320]', async () => {
     const { items } = await search({ szKeyword: '갯바위' });
@@ -326,9 +318,8 @@ describe('bjSearch', () => {
 
   const search = async (query: Record<string, string>, token?: string) => {
     const { body } = await platform.search('bjSearch', { v: '3.0', ...query }, token);
-    const { data, recommendData, totalCnt } = bjSearchAnswerSchema.parse(body);
-    const items = data.map((item) => streamerItemSchema.parse(item));
-    const recommended = (recommendData ?? []).map((item) => streamerItemSchema.parse(item).userId);
+    const { data: items, recommendData, totalCnt } = wireOf(calls.bj, body);
+    const recommended = (recommendData ?? []).map(({ userId }) => userId);
     return { items, ids: items.map(({ userId }) => userId), recommended, totalCnt };
   };
 
@@ -382,8 +373,8 @@ describe('bjSearch', () => {
     const recommendedFor = async (keyword: string) => {
       const query = new URLSearchParams({ m: 'bjSearch', v: '3.0', szKeyword: keyword });
       const answer = await world.request(`/search/api.php?${query}`);
-      const { recommendData } = bjSearchAnswerSchema.parse(await answer.json());
-      return (recommendData ?? []).map((item) => streamerItemSchema.parse(item).userId);
+      const { recommendData } = wireOf(calls.bj, await answer.json());
+      return (recommendData ?? []).map(({ userId }) => userId);
     };
     for (const [keyword, category] of [
       ['먹방', '00020001'],
@@ -421,8 +412,8 @@ describe('liveSearch', () => {
 
   const search = async (query: Record<string, string>, token?: string) => {
     const { body } = await platform.search('liveSearch', query, token);
-    const answer = liveSearchAnswerSchema.parse(body);
-    const numbersOf = (items: unknown[]) => items.map((item) => liveItemSchema.parse(item).broadNo);
+    const answer = wireOf(calls.live, body);
+    const numbersOf = (items: { broadNo: unknown }[]) => items.map(({ broadNo }) => broadNo);
     return { ...answer, real: numbersOf(answer.realBroad), extra: numbersOf(answer.extraBroad ?? []) };
   };
 

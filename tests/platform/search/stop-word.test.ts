@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stopWordAnswerSchema } from '~protocol/search';
+import { searchCalls } from '~protocol/search';
 import { dayMs } from '../../../platform/core/time';
 import { writeSearches } from '../../../platform/search/services/log';
 import { category } from '../../../platform/tables/live/live';
 import { searchLog } from '../../../platform/tables/log/log';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
+import { wireOf } from '../../support/wire';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
 let platform: SearchPlatform;
@@ -28,7 +29,7 @@ async function check(d: string, more: Record<string, string> = {}, token?: strin
   const headers = { 'x-client-ip': ip };
   const answer = await platform.request(`/search/api.php?${query}`, { token, headers });
   expect(answer.status).toBe(200);
-  return stopWordAnswerSchema.parse(await answer.json());
+  return wireOf(searchCalls.calls.stopWord, await answer.json());
 }
 
 async function logged() {

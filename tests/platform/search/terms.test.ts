@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  autocompleteAnswerSchema,
-  hashSearchAnswerSchema,
-  unifiedSearchAnswerSchema,
-} from '~protocol/search';
+import { searchCalls } from '~protocol/search';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
 import { category } from '../../../platform/tables/live/live';
 import { searchLog } from '../../../platform/tables/log/log';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
+import { wireOf } from '../../support/wire';
 import { openSearchPlatform, type SearchPlatform } from './support';
+
+const { calls } = searchCalls;
 
 let platform: SearchPlatform;
 let adult: string;
@@ -68,7 +67,7 @@ afterAll(() => platform.close());
 
 const rank = async (token?: string) => {
   const { body } = await platform.search('hashSearch', {}, token);
-  return hashSearchAnswerSchema.parse(body).rank?.map(({ key, count }) => [key, count]);
+  return wireOf(calls.hash, body).rank?.map(({ key, count }) => [key, count]);
 };
 const related = async (keyword: string, token?: string, more = {}) => {
   const { body } = await platform.search(
@@ -76,11 +75,11 @@ const related = async (keyword: string, token?: string, more = {}) => {
     { keyword, limit: '20', tab: 'total', ...more },
     token,
   );
-  return unifiedSearchAnswerSchema.parse(body).relatedSearchTerms?.data.map(({ d }) => d);
+  return wireOf(calls.unified, body).relatedSearchTerms?.data.map(({ d }) => d);
 };
 const complete = async (d: string, token?: string) => {
   const { body } = await platform.search('autocomplete', { d }, token);
-  return autocompleteAnswerSchema.parse(body).data.map((row) => row.d);
+  return wireOf(calls.autocomplete, body).data.map((row) => row.d);
 };
 
 describe('hashSearch', () => {

@@ -1,17 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveItemSchema } from '~protocol/live';
-import { scheduleCalls } from '~protocol/schedule';
-import { streamerItemSchema } from '~protocol/search';
-import {
-  gameProfileSchema,
-  profileSchema,
-  profileThemeAnswerSchema,
-  recommendTypeSchema,
-  themeContentsSchema,
-  themeSchema,
-  themeShortcutSchema,
-} from '~protocol/search-theme';
-import { vodItemSchema } from '~protocol/vod';
+import { searchCalls } from '~protocol/search';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { wireOf } from '../../support/wire';
@@ -27,10 +15,9 @@ async function read(d: string, more: Record<string, string> = {}, userId?: strin
   const token = userId ? await platform.signIn(userId) : undefined;
   const answer = await platform.request(`/search/api.php?${query}`, { token });
   expect(answer.status).toBe(200);
-  return profileThemeAnswerSchema.parse(await answer.json());
+  return wireOf(searchCalls.calls.profileTheme, await answer.json());
 }
-const idsOf = (list: unknown[] | null | undefined) =>
-  (list ?? []).map((item) => streamerItemSchema.parse(item).userId);
+const idsOf = (list: { userId: string }[] | null | undefined) => (list ?? []).map(({ userId }) => userId);
 
 describe('profileTheme of the demo world', () => {
   it('has every part of the specification for a game [D322, D323]', async () => {
@@ -56,11 +43,11 @@ describe('profileTheme of the demo world', () => {
 
   it('tells of a streamer everything that the station tells [D322, D323]', async () => {
     const answer = await read('도담');
-    const [profile] = (answer.profile ?? []).map((item) => profileSchema.parse(item));
+    const [profile] = answer.profile ?? [];
     expect(profile).toMatchObject({ userId: 'dodam', userNick: '도담', imgFile: '/media/p/dodam.webp' });
     expect(profile?.medal?.map(({ kind }) => kind)).toEqual(['best_streamer', 'partner', 'award', 'event']);
     expect(profile?.qna).toHaveLength(10);
-    expect(profile?.userAge).toBe(2026 - (profile?.bornYear ?? 0));
+    expect(profile?.userAge).toBe(2026 - Number(profile?.bornYear));
     for (const field of [
       'stationTitle',
       'notice',
@@ -72,7 +59,7 @@ describe('profileTheme of the demo world', () => {
       expect([field, Boolean(profile?.[field])]).toEqual([field, true]);
     }
     expect(profile?.careerAward?.length).toBeGreaterThan(0);
-    const latest = (answer.latestVod ?? []).map((item) => vodItemSchema.parse(item));
+    const latest = answer.latestVod ?? [];
     expect(latest.length).toBeGreaterThanOrEqual(6);
     expect(new Set(latest.map(({ userId }) => userId))).toEqual(new Set(['dodam']));
     const days = latest.map(({ regDate }) => regDate ?? '');
@@ -84,9 +71,7 @@ describe('profileTheme of the demo world', () => {
 
   it('says to a viewer what binds them to the streamer', async () => {
     const flags = async (userId?: string) => {
-      const [profile] = ((await read('도담', {}, userId)).profile ?? []).map((item) =>
-        profileSchema.parse(item),
-      );
+      const [profile] = (await read('도담', {}, userId)).profile ?? [];
       return profile?.favoriteFlag;
     };
     expect([await flags(), await flags('bomi')]).toEqual([0, 1]);
@@ -100,7 +85,7 @@ describe('profileTheme of the demo world', () => {
 
   it('profiles a game with streamers, stations, events and its series [D322]', async () => {
     const answer = await read('달빛연대기');
-    const [game] = (answer.gameProfile ?? []).map((item) => gameProfileSchema.parse(item));
+    const [game] = answer.gameProfile ?? [];
     expect(game).toMatchObject({ title: '달빛연대기', pcImage: '/media/c/00040001.webp', isDrops: 1 });
     expect(game?.fixedTags?.length).toBeGreaterThan(0);
     expect(idsOf(game?.bj).length).toBeGreaterThan(0);
@@ -123,7 +108,7 @@ describe('profileTheme of the demo world', () => {
         orderBy: 'desc',
         size,
       });
-      return idsOf(gameProfileSchema.parse(gameProfile?.[0]).bj);
+      return idsOf(gameProfile?.[0]?.bj);
     };
     const all = await streamers('110');
     expect(all.length).toBeGreaterThan(2);
@@ -132,17 +117,12 @@ describe('profileTheme of the demo world', () => {
 
   it('recommends broadcasts, VODs and streamers of the category [D322]', async () => {
     const { recommendContents } = await read('은하공성전');
-    const types = (recommendContents ?? []).map((item) => {
-      const { recommendType } = recommendTypeSchema.parse(item);
-      const schema = { LIVE: liveItemSchema, VOD: vodItemSchema, BJ: streamerItemSchema }[recommendType];
-      return schema.safeParse(item).success ? recommendType : 'broken';
-    });
+    const types = (recommendContents ?? []).map(({ recommendType }) => recommendType);
     expect(new Set(types)).toEqual(new Set(['LIVE', 'VOD', 'BJ']));
   });
 
   it('answers the matches of a day, and alone under pttype esport [D324, D364]', async () => {
-    const dayOf = ({ esport }: Awaited<ReturnType<typeof read>>) =>
-      wireOf(scheduleCalls.calls.esports, { result: 1, data: esport }).data[0];
+    const dayOf = ({ esport }: Awaited<ReturnType<typeof read>>) => esport?.[0];
     const day = dayOf(await read('은하공성전'));
     expect(day).toMatchObject({ date: '2026-11-20', keywordShow: 1 });
     expect(day?.menu).toEqual([{ codeName: '은하 챔피언스', codeNameEng: 'Galaxy Champions' }]);
@@ -175,17 +155,16 @@ describe('profileTheme of the demo world', () => {
 
   it('brings up a theme with its shortcuts, streamers and their VODs [D322, D323]', async () => {
     const answer = await read('대상');
-    expect((answer.theme ?? []).map((item) => themeSchema.parse(item))).toMatchObject([
+    expect(answer.theme).toMatchObject([
       { backgroundColor: '#2a1d52', isTop: 1, html: expect.stringContaining('2024 스트리머 대상') },
     ]);
-    const [shortcut] = (answer.themeShortcuts ?? []).map((item) => themeShortcutSchema.parse(item));
+    const [shortcut] = answer.themeShortcuts ?? [];
     expect(shortcut?.link.buttons).toHaveLength(2);
-    const [streamers] = (answer.themeBj ?? []).map((item) => themeContentsSchema.parse(item));
+    const [streamers] = answer.themeBj ?? [];
     expect(idsOf(streamers?.contents)).toHaveLength(8);
-    const vods = (answer.themeVod ?? []).map((item) => themeContentsSchema.parse(item));
+    const vods = answer.themeVod ?? [];
     expect(vods).toHaveLength(3);
-    for (const { contents } of vods)
-      expect(contents.every((item) => vodItemSchema.safeParse(item).success)).toBe(true);
+    for (const { contents } of vods) expect(contents.length).toBeGreaterThan(0);
     expect((await read('먹방')).theme).toMatchObject([{ isTop: 0 }]);
   });
 

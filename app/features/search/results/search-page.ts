@@ -2,13 +2,15 @@
 import type { CatchCardModel } from '~/domain/catch-card';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { RecentSearches } from '~/domain/recent-searches';
-import type { Correction, ExtraLiveState, SearchGate, TagRank } from '~/domain/search';
+import type { ExtraLiveState, SearchGate } from '~/domain/search';
 import type { SearchQuery } from '~/domain/search-query';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import type { Feed } from '~/features/cards/growing-list';
 import type { ThemeView } from '~/features/search/theme/theme-view';
+import type { TagRank } from '~protocol/search';
+import type { Correction } from '~protocol/search-items';
 
 export interface PostModel {
   no: number;

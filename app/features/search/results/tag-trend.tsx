@@ -1,6 +1,6 @@
 import { groupDigits } from '~/domain/format';
-import type { TagRank } from '~/domain/search';
 import { links } from '~/links/links';
+import type { TagRank } from '~protocol/search';
 import styles from './words.module.css';
 
 /** The most searched tags (D231). */

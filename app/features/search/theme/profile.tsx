@@ -1,11 +1,11 @@
 import { abbreviateCount, groupDigits } from '~/domain/format';
-import type { StreamerProfile } from '~/domain/search-theme';
 import { useFavorite } from '~/features/cards/favorite-form';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
+import type { StreamerProfile } from '~protocol/search-profiles';
 import { Facts } from './facts';
 import { Medals, shownMedals } from './medals';
 import styles from './profile.module.css';

@@ -1,8 +1,8 @@
-import type { ProfileTheme } from '~/domain/search-theme';
 import { toStreamerCard } from '~/domain/streamer-card';
 import { liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { ProfileTheme } from '~protocol/search-theme';
 import type { Vod } from '~protocol/vod';
 import type { ThemeView } from './theme-view';
 

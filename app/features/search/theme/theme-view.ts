@@ -1,11 +1,11 @@
 /** What a keyword is the name of, as the total tab shows it. */
 import type { LiveCardModel } from '~/domain/live-card';
 import type { SafeHtml } from '~/domain/safe-html';
-import type { GameProfile, StreamerProfile } from '~/domain/search-theme';
 import type { StreamerCardModel } from '~/domain/streamer-card';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
 import type { EsportsDay } from '~protocol/schedule';
+import type { GameProfile, StreamerProfile } from '~protocol/search-profiles';
 
 export interface ThemeHtml {
   html: SafeHtml;

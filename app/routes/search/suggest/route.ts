@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readRecent } from '~/request/recent-search.server';
 import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
-import { completeKeyword } from '~/upstream/search-terms.server';
+import { completeKeyword } from '~/upstream/search.server';
 
 /** `?q=`: completions of a keyword, for scripts; the device's recent searches when it is empty. */
 export const handle: RoutePolicy = { rate: 'suggest' };
