@@ -1,6 +1,7 @@
 /** Popups, and the tracking of ads. The ads themselves are in protocol/home.ts. */
 import { z } from 'zod';
 import { adEvents } from './ads-codes';
+import { numberIdPattern } from './ids';
 
 export * from './ads-codes';
 
@@ -21,7 +22,7 @@ export const trackRequestSchema = z.object({ ticket: z.string().max(200), event:
 export const trackAnswerSchema = z.object({ result: z.coerce.number(), counted: z.boolean() });
 
 export const clickRequestSchema = z.object({
-  key: z.string().regex(/^[1-9]\d{0,14}$/),
+  key: z.string().regex(numberIdPattern),
   ticket: z.string().max(200).optional(),
   /** by which a browser is told from another where no ticket could be fetched: a hash */
   device: z

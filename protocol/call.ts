@@ -3,6 +3,7 @@
  * are the platform's routes (platform/core/http/serve.ts).
  */
 import { z } from 'zod';
+import { numberIdPattern } from './ids';
 import type { ParamName } from './path';
 
 export const services = ['main', 'search', 'my', 'station', 'channel', 'item', 'help', 'ad'] as const;
@@ -82,10 +83,7 @@ export type Given<C extends Call> = z.output<C['answer']>;
 export type Answered<C extends Call> = z.input<C['answer']>;
 
 /** A number in a path or a query of ours: broadcasts, VODs, posts, lists. */
-export const numberParam = z.coerce
-  .string<string | number>()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number);
+export const numberParam = z.coerce.string<string | number>().regex(numberIdPattern).transform(Number);
 export const userIdParam = z.string().min(1).max(40);
 /** A day of this or the next century: 'YYYY-MM-DD', and one that there is. */
 export const dayParam = z.iso.date().startsWith('2');

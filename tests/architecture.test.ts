@@ -40,7 +40,7 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
     room: /^features\//,
     may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|first-script|features\/(?:shell|cards))$/,
   },
-  { room: /^routes\//, may: /^(?:ui|domain|links|protocol|request|upstream|config|features\/\w+)$/ },
+  { room: /^routes\//, may: /^(?:ui|domain|links|protocol|html|request|upstream|config|features\/\w+)$/ },
   { room: /^layouts$/, may: /^features\/(?:shell|\w+)$/ },
   {
     room: /^root$/,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { SafeHtml } from '~/domain/safe-html';
 import { cleanHtml, type HtmlKind } from '~html/clean-html';
+import { escapeHtml } from '~html/escape';
 
 const maxBytes = 65_536;
 const cache = new LRUCache<string, SafeHtml>({
@@ -20,12 +21,3 @@ export function sanitizeHtml(html: string, kind: HtmlKind = 'any'): SafeHtml {
   cache.set(key, clean);
   return clean;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] as string);

@@ -2,6 +2,7 @@
 import { cutText } from '~/domain/format';
 import { type MyList, myLists } from '~/domain/my-list';
 import { type CardRef, type Hosts, links } from '~/links/links';
+import { isNumberId } from '~protocol/ids';
 import type { Reason } from '~protocol/item';
 
 export interface CardSubject extends CardRef {
@@ -36,7 +37,7 @@ type MenuQuery = { nick: string | null } & Pick<
   'pick' | 'playlist' | 'first' | 'my' | 'isGone' | 'isRanked'
 >;
 
-const numberIn = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined);
+const numberIn = (text: string | null) => (isNumberId(text ?? '') ? Number(text) : undefined);
 
 /** The query of a menu's address: nick, the reason of a recommended card, the playlist, and the list of MY. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {

@@ -1,6 +1,7 @@
 import { parseListStart } from '~/domain/list-start';
 import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
 import { withQuery } from '~/links/address';
+import { numberIdOf } from '~protocol/ids';
 
 /** What the address of a list of MY says. */
 export interface MyQuery {
@@ -16,7 +17,7 @@ export interface MyQuery {
 export function parseMyQuery(params: URLSearchParams): MyQuery {
   const group = params.get('groupId') ?? '';
   return {
-    groupId: /^[1-9]\d{0,14}$/.test(group) ? Number(group) : null,
+    groupId: numberIdOf(group),
     sort: parseLiveSort(params.get('sort')),
     from: parseListStart(params.get('from')),
     to: parseListStart(params.get('to')),

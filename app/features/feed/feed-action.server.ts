@@ -8,6 +8,7 @@ import { currentPath, requireMember, requireSession } from '~/request/session.se
 import type { Upstream } from '~/upstream/client.server';
 import { feed } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
+import { isNumberId, isUserId } from '~protocol/ids';
 import { type FeedAnswer, type FeedIntent, feedIntents } from './feed-answer';
 
 type Result = Pick<FeedAnswer, 'ok' | 'likes'> & { toast: Toast | null };
@@ -26,14 +27,14 @@ const resultOf = (outcome: Outcome<Done>, done: string, failed: string): Result 
 /** @throws Response 400 when the form names no post */
 function postOf(form: PostedForm) {
   const titleNo = form.get('titleNo');
-  if (!/^[1-9]\d{0,14}$/.test(titleNo)) throw new Response(null, { status: 400 });
+  if (!isNumberId(titleNo)) throw new Response(null, { status: 400 });
   return { stationUserId: userOf(form, 'stationUserId'), titleNo: Number(titleNo) };
 }
 
 /** @throws Response 400 when the form names no account */
 function userOf(form: PostedForm, name: string) {
   const userId = form.get(name);
-  if (!/^[\w.-]{1,40}$/.test(userId)) throw new Response(null, { status: 400 });
+  if (!isUserId(userId)) throw new Response(null, { status: 400 });
   return userId;
 }
 
@@ -75,6 +76,6 @@ export async function actOnFeed(args: ActionFunctionArgs) {
   const result = await actions[intent](scope.upstream, form);
   requireSession(scope, here);
   const post = form.get('titleNo');
-  const back = /^\d{1,15}$/.test(post) ? `${here}#post-${post}` : here;
+  const back = isNumberId(post) ? `${here}#post-${post}` : here;
   return answerPress(scope, { form, back }, { ...result, intent } satisfies FeedAnswer);
 }

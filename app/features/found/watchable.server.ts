@@ -2,6 +2,7 @@ import { isRefused } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { lives, vods } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { isNumberId } from '~protocol/ids';
 
 /** What a player on another site shows. */
 export interface Watchable {
@@ -17,8 +18,6 @@ export interface Watchable {
 /** 'closed': it is there, but not for everybody. */
 export type Found = Watchable | 'closed' | 'gone';
 
-const isNumber = /^[1-9]\d{0,14}$/;
-
 /** @throws Response 503 when the upstream does not answer */
 function refused(outcome: UpstreamFailure): 'closed' | 'gone' {
   if (!isRefused(outcome)) throw new Response(null, { status: 503 });
@@ -27,7 +26,7 @@ function refused(outcome: UpstreamFailure): 'closed' | 'gone' {
 
 /** A broadcast as a guest watches it: requests for it come without cookies (handler.server.ts). */
 export async function findLive(args: RouteArgs, userId: string, no: string): Promise<Found> {
-  if (!isNumber.test(no)) return 'gone';
+  if (!isNumberId(no)) return 'gone';
   const outcome = await lives.player(scopeOf(args).upstream, { userId, broadNo: Number(no) });
   if (!outcome.ok) return refused(outcome);
   const { broadcast, hlsUrl } = outcome.value;
@@ -44,7 +43,7 @@ export async function findLive(args: RouteArgs, userId: string, no: string): Pro
 
 /** As findLive, of a VOD or a Catch clip. */
 export async function findVod(args: RouteArgs, no: string): Promise<Found> {
-  if (!isNumber.test(no)) return 'gone';
+  if (!isNumberId(no)) return 'gone';
   const outcome = await vods.player(scopeOf(args).upstream, { titleNo: Number(no) });
   if (!outcome.ok) return refused(outcome);
   const { vod, hlsUrl, isUpright } = outcome.value;

@@ -1,17 +1,3 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-// not allowed in XML 1.0 at all
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** Text as XML writes it, in elements and attributes. */
-export const escapeXml = (text: string) =>
-  text.replace(forbidden, '').replace(/[&<>"']/g, (found) => escapes[found] ?? '');
-
 /** A document that is the same for everybody. */
 export const answerDocument = (type: string, text: string, headers: Record<string, string> = {}) =>
   new Response(Buffer.from(text), {

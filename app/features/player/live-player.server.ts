@@ -7,6 +7,7 @@ import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
+import { isNumberId } from '~protocol/ids';
 import type { LiveBroadcast } from '~protocol/live';
 import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
@@ -85,7 +86,7 @@ async function play(
   const scope = scopeOf(args);
   const { upstream, viewer: findViewer } = scope;
   const { userId = '', broadNo = '' } = args.params;
-  if (!/^\d{1,15}$/.test(broadNo)) throw new Response(null, { status: 404 });
+  if (!isNumberId(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
   const at = { userId, broadNo: Number(broadNo) };
   const door = { kind: 'live', no: at.broadNo } as const;

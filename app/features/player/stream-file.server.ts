@@ -4,6 +4,7 @@ import { watcherMark } from '~/request/watcher.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import type { StreamFileAt } from '~/upstream/stream-media.server';
+import { isNumberId } from '~protocol/ids';
 import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station-live-codes';
 
 type Open = (upstream: Upstream, at: StreamFileAt) => Promise<Outcome<Response>>;
@@ -26,7 +27,7 @@ export async function passStreamFile(
   const { ticket = '', no = '', name = '' } = args.params;
   const fresh = new URL(args.request.url).searchParams.get('t') ?? undefined;
   const isKnown =
-    /^[1-9]\d{0,14}$/.test(no) &&
+    isNumberId(no) &&
     isStreamFile(name) &&
     [ticket, fresh ?? ticket].every((one) => streamTicketPattern.test(one));
   if (!isKnown) throw new Response(null, { status: 404 });

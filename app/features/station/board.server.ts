@@ -7,13 +7,6 @@ import { boardFields, boardSorts } from '~protocol/station-codes';
 import { waysInto } from './closed.server';
 import { readStationMenu, stationIdOf, valueOrDenied } from './station.server';
 
-/** @throws Response 404 unless the address names a board */
-export function boardNoOf({ params: { bbsNo } }: Pick<LoaderFunctionArgs, 'params'>): number | null {
-  if (bbsNo === undefined) return null;
-  if (!/^[1-9]\d{0,14}$/.test(bbsNo)) throw new Response(null, { status: 404 });
-  return Number(bbsNo);
-}
-
 /** @throws Response 404 when the station has no guestbook */
 export async function guestbookNoOf(args: LoaderFunctionArgs): Promise<number> {
   const { boards } = await readStationMenu(scopeOf(args).upstream, stationIdOf(args));

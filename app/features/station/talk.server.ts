@@ -1,16 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageIn } from '~/domain/counted-page';
+import { numberAt } from '~/request/address.server';
 import type { PostAt } from '~protocol/comments';
 import { stationIdOf } from './station.server';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;
-
-/** @throws Response 404 unless the parameter is a number of ours */
-export function numberAt({ params }: Params, name: string): number {
-  const text = params[name] ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 });
-  return Number(text);
-}
 
 /** The post that the address names. @throws Response 404 */
 export const postAt = (args: Params): PostAt => ({

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentPath } from '~/request/session.server';
-
-const numberIn = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
+import { numberIdOf } from '~protocol/ids';
 
 /**
  * The VOD that the address names (S055). nBbsNo is not looked at: the VOD may have been moved since.
@@ -10,8 +9,8 @@ const numberIn = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? 
  */
 export function placeAsked({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { searchParams } = new URL(request.url);
-  const stationNo = numberIn(searchParams.get('nStationNo'));
-  const titleNo = numberIn(searchParams.get('nTitleNo'));
+  const stationNo = numberIdOf(searchParams.get('nStationNo'));
+  const titleNo = numberIdOf(searchParams.get('nTitleNo'));
   if (stationNo === null || titleNo === null) throw new Response(null, { status: 404 });
   return { stationNo, titleNo, here: currentPath(request) };
 }

@@ -12,12 +12,13 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
 import { playlists } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
+import { isNumberId } from '~protocol/ids';
 import { playlistLimits } from '~protocol/playlist-codes';
 
 /** @throws Response 404 when the address names no playlist */
 function listOf({ request }: RouteArgs): number {
   const text = new URL(request.url).searchParams.get('nPlaylistIdx') ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Response(null, { status: 404 });
+  if (!isNumberId(text)) throw new Response(null, { status: 404 });
   return Number(text);
 }
 

@@ -1,13 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Safe as text and within a quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+import { escapeHtml } from '~html/escape';
 
 /** An address in a text, without the sign that ends the sentence around it. */
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?:;)\]]/g;

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { numberIdOf } from '~protocol/ids';
 import type { PlatformContext } from '../../core/context';
 import { type IngestSettings, IngestSettingsError } from '../../core/ingest-settings';
 import * as gate from '../services/ingest-gate';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const numberIn = (name: string) => (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : null);
 
 /** What nginx asks (deploy/ingest/nginx.conf). `name` is the key at `gate` and `alive`, else the number. */
 type Callback = (
@@ -17,7 +17,7 @@ type Callback = (
 const ofNumber =
   (act: (context: PlatformContext, broadNo: number) => Promise<unknown>): Callback =>
   async (context, name) => {
-    const broadNo = numberIn(name);
+    const broadNo = numberIdOf(name);
     return broadNo !== null && (await act(context, broadNo)) !== false;
   };
 const callbacks: Record<string, Callback> = {

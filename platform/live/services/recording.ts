@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNumberId } from '~protocol/ids';
 import { playlistName } from '~protocol/station-live-codes';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, timeBefore } from '../../core/time';
@@ -131,7 +132,7 @@ const deletedMs = 7 * dayMs;
 /** Removes recordings that no VOD shows any more. Run hourly. */
 export async function sweepRecordings(context: PlatformContext): Promise<void> {
   const names = await readdir(recordingsDir(context)).catch(() => []);
-  const numbers = names.filter((name) => /^[1-9]\d{0,14}$/.test(name)).map(Number);
+  const numbers = names.filter(isNumberId).map(Number);
   const since = timeBefore(context.clock.now(), deletedMs);
   const kept = new Set(await listKept(context.db, numbers, since));
   for (const no of numbers) if (!kept.has(no)) await removeRecording(context, no);

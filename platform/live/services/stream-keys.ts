@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { numberIdOf } from '~protocol/ids';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
@@ -7,8 +8,6 @@ import * as store from '../store/ingest';
 import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
 
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
-
-const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
 
 /**
  * A new key, told this once. With `replaces` (the id of a key) it takes that one's place, whose encoder is cut off. Sent
@@ -27,7 +26,7 @@ export async function makeKey(
   const key = randomBytes(32).toString('base64url');
   return db.transaction(async (tx) => {
     await lockStream(tx, userId);
-    const known = idOf(replaces);
+    const known = numberIdOf(replaces);
     if (replaces !== null && !(known && (await store.revokeKey(tx, userId, known, now))))
       return { result: 0 as const, message: '이미 바꾸거나 없앤 스트림 키입니다.' };
     const isMade = await store.insertKey(tx, { userId, keyHash: hashOfKey(key), createdAt: now });
@@ -47,7 +46,7 @@ export async function removeKey(context: PlatformContext, actor: Actor, userId: 
   const now = context.clock.now();
   await context.db.transaction(async (tx) => {
     await lockStream(tx, userId);
-    const known = idOf(id);
+    const known = numberIdOf(id);
     if (known && (await store.revokeKey(tx, userId, known, now)))
       await insertAudit(tx, {
         at: now,

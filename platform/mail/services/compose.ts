@@ -1,7 +1,7 @@
+import { escapeHtml } from '~html/escape';
 import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
 import { answerPromise, dueText } from '~protocol/staff-codes';
 import type { Letter } from '../../core/post';
-import { escapeHtml } from '../../core/services/plain-text-html';
 import type { TicketMailKind } from '../../outbox/services/queue';
 
 /** Of a case that staff have to look at, without anything new in its thread. */

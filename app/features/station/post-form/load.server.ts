@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { emptyPost, fromDraft, type PostValues, withMarks } from '~/domain/post-form';
+import { numberAtOrNone } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { drafts, write } from '~/upstream/clients.server';
@@ -20,15 +21,6 @@ export interface PostFormData {
   draft: { savedDate: string; isShown: boolean } | null;
 }
 
-const numberPattern = /^[1-9]\d{0,14}$/;
-
-/** @throws Response 404 unless the parameter is a number of ours, or is not there */
-export function numberIn(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (!numberPattern.test(text)) throw new Response(null, { status: 404 });
-  return Number(text);
-}
-
 type Begun = Pick<PostFormData, 'values' | 'options' | 'isEntry'>;
 
 /** What the form begins with, without a draft; the options of a new post are for the board that the address names. */
@@ -43,7 +35,7 @@ export async function beginPost(args: LoaderFunctionArgs, titleNo: number): Prom
   }
   const options = await write.options(upstream, {
     userId,
-    bbs_no: numberIn(args.params.bbsNo) ?? undefined,
+    bbs_no: numberAtOrNone(args, 'bbsNo') ?? undefined,
   });
   if (!options.ok) return options;
   const values = emptyPost(randomUUID(), options.value);

@@ -5,6 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { takeBrowserMark } from '~/request/watcher.server';
 import { isNavigation } from '~/request/watching.server';
 import { clickAd } from '~/upstream/ads.server';
+import { isNumberId } from '~protocol/ids';
 
 const noStore = { 'cache-control': 'no-store' };
 
@@ -21,7 +22,7 @@ function safeLanding(landing: string, origin: string): string {
 export async function goToAdvertiser(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const key = params.key ?? '';
-  if (!/^[1-9]\d{0,14}$/.test(key)) throw new Response(null, { status: 404 });
+  if (!isNumberId(key)) throw new Response(null, { status: 404 });
   // what is fetched ahead or shown as a picture was not pressed
   if (!isNavigation(request)) return new Response(null, { status: 204, headers: noStore });
   const ticket = new URL(request.url).searchParams.get('t')?.slice(0, 200) || undefined;

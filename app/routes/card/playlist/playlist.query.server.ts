@@ -7,11 +7,12 @@ import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { playlists } from '~/upstream/clients.server';
+import { isNumberId } from '~protocol/ids';
 import { playlistLimits } from '~protocol/playlist-codes';
 
 /** @throws Response 404 when the address names no VOD */
 function vodOf(params: Record<string, string | undefined>): number {
-  if (!/^\d{1,15}$/.test(params.no ?? '')) throw new Response(null, { status: 404 });
+  if (!isNumberId(params.no ?? '')) throw new Response(null, { status: 404 });
   return Number(params.no);
 }
 

@@ -9,10 +9,11 @@ import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
+import { isUserId } from '~protocol/ids';
 
 /** @throws Response 404 when the address names nobody */
 export function streamerOf({ userId = '' }: Params): string {
-  if (!/^[\w.-]{1,40}$/.test(userId)) throw new Response(null, { status: 404 });
+  if (!isUserId(userId)) throw new Response(null, { status: 404 });
   return userId;
 }
 

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { findLive, findVod, type Watchable } from '~/features/found/watchable.server';
-import { answerDocument, answerXml, escapeXml } from '~/features/found/xml.server';
+import { answerDocument, answerXml } from '~/features/found/xml.server';
 import { links } from '~/links/links';
+import { escapeXml } from '~html/escape';
 
 /** px */
 const widest = 1_280;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { answerXml, escapeXml } from '~/features/found/xml.server';
+import { answerXml } from '~/features/found/xml.server';
 import { links } from '~/links/links';
+import { escapeXml } from '~html/escape';
 
 /** The search as browsers put it into their address bar (OpenSearch 1.1). */
 export function loader({ context }: LoaderFunctionArgs) {

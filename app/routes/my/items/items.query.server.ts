@@ -5,6 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { items as itemsOf } from '~/upstream/clients.server';
+import { numberIdOf } from '~protocol/ids';
 
 /** What the member has, with a page of movements, or of what their station was given. */
 export async function loadItems(args: LoaderFunctionArgs) {
@@ -12,7 +13,7 @@ export async function loadItems(args: LoaderFunctionArgs) {
   const { upstream } = scopeOf(args);
   const { searchParams } = new URL(args.request.url);
   const asked = searchParams.get('before') ?? '';
-  const before = /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : null;
+  const before = numberIdOf(asked);
   const isReceived = searchParams.get('box') === 'received';
   const [items, entries, received] = await Promise.all([
     itemsOf.items(upstream, {}),

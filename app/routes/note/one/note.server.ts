@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
@@ -7,21 +8,17 @@ import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { notes } from '~/upstream/clients.server';
 
-/** @throws Response 404 unless the address names a number */
-function noteNoOf({ params: { noteNo = '' } }: Pick<LoaderFunctionArgs, 'params'>): number {
-  if (!/^[1-9]\d{0,14}$/.test(noteNo)) throw new Response(null, { status: 404 });
-  return Number(noteNo);
-}
-
 /** Opens a note, which marks a received one read. */
 export async function loadNote(args: LoaderFunctionArgs) {
   await requireMember(args);
-  return json({ note: valueOrFail(await notes.open(scopeOf(args).upstream, { noteNo: noteNoOf(args) })) });
+  return json({
+    note: valueOrFail(await notes.open(scopeOf(args).upstream, { noteNo: numberAt(args, 'noteNo') })),
+  });
 }
 
 /** Deletes the member's copy. */
 export async function removeNote(args: ActionFunctionArgs) {
-  const noteNo = noteNoOf(args);
+  const noteNo = numberAt(args, 'noteNo');
   await requireMember(args, links.note(noteNo));
   const form = readForm(args);
   const scope = scopeOf(args);

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { numberOf, readIds } from '~/features/player/numbers';
+import { readIds } from '~/features/player/numbers';
 import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 
 const longestRun = 5;
@@ -13,7 +14,7 @@ export const openWithPassword = (args: ActionFunctionArgs) => play(args, readFor
 
 /** The clip, and its place in the list of the address; it stands first where the list does not have it. */
 async function play(args: LoaderFunctionArgs, password?: string) {
-  const titleNo = numberOf(args.params, 'titleNo');
+  const titleNo = numberAt(args, 'titleNo');
   const { data: clip, headers } = await openVod(args, titleNo, password);
   const named = readIds(new URL(args.request.url).searchParams.get('szSearchTnoList'), longestRun);
   const run = named.includes(titleNo) ? [...new Set(named)] : [titleNo, ...new Set(named)];

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { numberOf } from '~/features/player/numbers';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { recent } from '~/upstream/clients.server';
@@ -8,7 +8,7 @@ export const loader = () => new Response(null, { status: 404 });
 
 /** Stores how far a member has watched, or that a clip came into view; the player does not wait for the answer. */
 export async function action(args: ActionFunctionArgs) {
-  const titleNo = numberOf(args.params, 'titleNo');
+  const titleNo = numberAt(args, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
   const form = readForm(args);
   if (form.get('opened') === '1') {

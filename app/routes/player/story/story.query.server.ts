@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { numberOf, readIds } from '~/features/player/numbers';
+import { readIds } from '~/features/player/numbers';
 import { openVod, type VodPlayingData, type VodRefusedData } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { vods } from '~/upstream/clients.server';
@@ -20,7 +21,7 @@ export const loadStory = (args: LoaderFunctionArgs) => play(args);
 export const openWithPassword = (args: ActionFunctionArgs) => play(args, readForm(args).get('password'));
 
 async function play(args: LoaderFunctionArgs, password?: string) {
-  const storyIdx = numberOf(args.params, 'titleNo');
+  const storyIdx = numberAt(args, 'titleNo');
   const { upstream, viewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const outcome = await vods.story(upstream, { storyIdx });

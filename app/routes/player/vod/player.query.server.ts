@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { mayWatchAdult } from '~/domain/viewer';
 import { toVodCard, vodCardTitle } from '~/domain/vod-card';
-import { numberOf } from '~/features/player/numbers';
 import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { playlists } from '~/upstream/clients.server';
@@ -18,7 +18,7 @@ export const openWithPassword = (args: ActionFunctionArgs) => play(args, readFor
 
 async function play(args: LoaderFunctionArgs, password?: string) {
   const view = args.params['*'] ?? '';
-  const titleNo = numberOf(args.params, 'titleNo');
+  const titleNo = numberAt(args, 'titleNo');
   if (!views.test(view)) throw new Response(null, { status: 404 });
   const { data, headers } = await openVod(args, titleNo, password);
   const list = await listAround(args, titleNo, view);

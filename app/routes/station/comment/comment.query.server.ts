@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { valueOrFail } from '~/features/station/station.server';
-import { numberAt, pageAt, postAt } from '~/features/station/talk.server';
+import { pageAt, postAt } from '~/features/station/talk.server';
+import { numberAt } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { findStationComment } from '~/upstream/station-posts.server';
 

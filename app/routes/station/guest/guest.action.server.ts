@@ -8,6 +8,7 @@ import { failedTexts, refusalOf, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { guestbook } from '~/upstream/clients.server';
+import { isNumberId } from '~protocol/ids';
 
 /** A new entry, or `delete`, the number of one that goes. */
 export async function changeGuestbook(args: ActionFunctionArgs) {
@@ -18,7 +19,7 @@ export async function changeGuestbook(args: ActionFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const deleted = form.get('delete');
   if (deleted) {
-    if (!/^[1-9]\d{0,14}$/.test(deleted)) throw new Response(null, { status: 400 });
+    if (!isNumberId(deleted)) throw new Response(null, { status: 400 });
     const outcome = await guestbook.delete(scope.upstream, { userId, titleNo: Number(deleted) });
     const toast = toastOf(outcome, () => '방명록에서 삭제했습니다.', failedTexts.cannotSave);
     return landWithToast(scope, `${links.stationGuest(userId, pageIn(searchParams))}#entries`, toast);

@@ -2,16 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
-import { loadPostForm, numberIn } from '~/features/station/post-form/load.server';
+import { loadPostForm } from '~/features/station/post-form/load.server';
 import { PostFormPage } from '~/features/station/post-form/post-form-page';
 import { submitPost } from '~/features/station/post-form/submit.server';
 import { stationTitle } from '~/features/station/station-data';
+import { numberAtOrNone } from '~/request/address.server';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `글 수정 - ${stationTitle(matches)}`);
 
 export const handle: PageHandle = { rate: 'draft', startsAtOnce: true };
 
-const titleNoOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => numberIn(params.titleNo) ?? 0;
+const titleNoOf = (args: Pick<LoaderFunctionArgs, 'params'>) => numberAtOrNone(args, 'titleNo') ?? 0;
 
 export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, titleNoOf(args));
 

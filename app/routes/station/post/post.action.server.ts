@@ -19,11 +19,9 @@ import { comments, postLikes } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { listStationComments } from '~/upstream/station-posts.server';
 import type { PostAt } from '~protocol/comments';
+import { numberIdOf } from '~protocol/ids';
 
-const numberIn = (form: PostedForm, name: string) => {
-  const text = form.get(name);
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-};
+const numberIn = (form: PostedForm, name: string) => numberIdOf(form.get(name));
 
 type Said = Outcome<{ message: string; likeCnt?: number; commentNo?: number; page?: number | null }>;
 

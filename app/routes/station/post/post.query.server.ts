@@ -8,12 +8,10 @@ import { currentPath } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
 import { postTalk } from '~/upstream/clients.server';
 import { findStationPost, listStationComments } from '~/upstream/station-posts.server';
+import { numberIdOf } from '~protocol/ids';
 
 /** The number of a comment that the address names: whose form stands open, or whose page is shown. */
-const openNo = (params: URLSearchParams, name: string) => {
-  const text = params.get(name) ?? '';
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-};
+const openNo = (params: URLSearchParams, name: string) => numberIdOf(params.get(name));
 
 /** A post with a page of its comments; or why it is closed. Opening it counts. */
 export async function loadPost(args: LoaderFunctionArgs) {

@@ -9,9 +9,8 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { reports, stations, vodCare } from '~/upstream/clients.server';
 import { findStationComment, findStationPost } from '~/upstream/station-posts.server';
+import { numberIdOf } from '~protocol/ids';
 import { reportedTypes } from '~protocol/station-talk-codes';
-
-const numberOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null);
 
 /** The VOD player of ours, even when cards link to an outside player. */
 const here = { login: null, play: null, vod: null, station: null, media: null };
@@ -20,9 +19,9 @@ const here = { login: null, play: null, vod: null, station: null, media: null };
 function aboutOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>) {
   const { searchParams } = new URL(request.url);
   const userId = stationIdOf({ params });
-  const post = numberOf(searchParams.get('post'));
-  const comment = post && numberOf(searchParams.get('comment'));
-  const vod = post === null ? numberOf(searchParams.get('vod')) : null;
+  const post = numberIdOf(searchParams.get('post'));
+  const comment = post && numberIdOf(searchParams.get('comment'));
+  const vod = post === null ? numberIdOf(searchParams.get('vod')) : null;
   if (vod !== null) return { userId, post, comment, vod, back: links.vodPlayer(here, { no: vod }) };
   const page = post ? links.stationPostPage(userId, post) : links.stationInfo(userId);
   return { userId, post, comment, vod, back: comment ? `${page}#comment-${comment}` : page };
@@ -82,7 +81,7 @@ export async function report(args: ActionFunctionArgs) {
   const typed = { reason: form.get('reason'), comment: form.get('comment') };
   const refuse = (refusal: Refusal) =>
     json({ errors: errorsAt(refusal, fieldOf), typed }, { status: refusal.status });
-  const reasonNo = numberOf(typed.reason);
+  const reasonNo = numberIdOf(typed.reason);
   if (reasonNo === null) return refuse(wrong('신고 사유를 선택해 주세요.', 'reportInfoNo'));
   const { userId, back } = aboutOf(args);
   const { about } = await findSubject(args);

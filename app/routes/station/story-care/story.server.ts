@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
-import { numberAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { expireDateOf, noDay } from '~/features/station/pin-period.server';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
-import { numberAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
@@ -11,6 +11,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { care, vodCare } from '~/upstream/clients.server';
+import { isNumberId } from '~protocol/ids';
 import type { VodCare } from '~protocol/station-vods';
 
 /** What is asked for before it is done, with the flags that open it. */
@@ -77,6 +78,9 @@ const acts: Record<Question | 'unpin' | 'unblind', Act> = {
   board: (upstream, { titleNo }, form) =>
     vodCare.board(upstream, { titleNo, bbs_no: Number(form.get('board')) || '' }),
 };
+/** of the select: on none of the boards */
+const noBoard = '0';
+
 const isAct = (text: string): text is keyof typeof acts => Object.hasOwn(acts, text);
 
 /** Does what was asked for, and goes back with what came of it; what is wrong with a field is said there. */
@@ -92,7 +96,8 @@ export async function careForVod(args: ActionFunctionArgs) {
   const refuse = ({ text, status }: Refusal) => json<VodCareAnswer>({ error: text, typed }, { status });
   const now = Date.now();
   if (intent === 'pin' && expireDateOf(form, now) === null) return refuse(wrong(noDay));
-  if (intent === 'board' && !/^\d{1,15}$/.test(typed.board)) return refuse(wrong('게시판을 선택해 주세요.'));
+  if (intent === 'board' && typed.board !== noBoard && !isNumberId(typed.board))
+    return refuse(wrong('게시판을 선택해 주세요.'));
   const outcome = await acts[intent](scope.upstream, at, form, now);
   if (!outcome.ok) {
     const refusal = refusalAsGiven(outcome, failedTexts.cannotAct);

@@ -5,6 +5,7 @@ import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
+import { isNumberId } from '~protocol/ids';
 
 const pageSize = 20;
 
@@ -15,7 +16,7 @@ export async function loadHotPosts(args: LoaderFunctionArgs) {
   const { upstream, context } = scope;
   const params = new URL(args.request.url).searchParams;
   const asked = params.get('post') ?? '';
-  const from = /^[1-9]\d{0,14}$/.test(asked) ? { post: Number(asked) } : parseListStart(params.get('from'));
+  const from = isNumberId(asked) ? { post: Number(asked) } : parseListStart(params.get('from'));
   const to = parseListStart(params.get('to'));
   const hot = await listHotPosts(upstream, from, pageSize, to);
   return listAnswer(scope, !hot?.posts.length, {

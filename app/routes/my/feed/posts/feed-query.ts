@@ -1,6 +1,7 @@
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { type FeedType, feedTypes } from '~protocol/feed-codes';
+import { isUserId } from '~protocol/ids';
 
 export interface FeedFilters {
   /** one station; null = all favourites */
@@ -16,7 +17,7 @@ export const feedFields = { streamersOnly: 'isBjWrite', type: 'feedType' } as co
 /** Unknown or broken parameters fall back to their defaults. */
 export function parseFilters(userId: string | undefined, params: URLSearchParams): FeedFilters {
   return {
-    userId: userId && /^[\w.-]{1,40}$/.test(userId) ? userId : null,
+    userId: userId && isUserId(userId) ? userId : null,
     streamersOnly: params.get(feedFields.streamersOnly) === '1',
     type: feedTypes.find((type) => type === params.get(feedFields.type)) ?? '',
   };

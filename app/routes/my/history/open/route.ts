@@ -5,6 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
 import { later } from '~/upstream/clients.server';
+import { isNumberId, isUserId } from '~protocol/ids';
 
 /**
  * What a card of watch later leads to: marks the entry viewed, on whatever player it is watched, and goes there
@@ -12,7 +13,7 @@ import { later } from '~/upstream/clients.server';
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, userId = '', no = '' } = args.params;
-  if ((kind !== 'live' && kind !== 'vod') || !/^[1-9]\d{0,14}$/.test(no) || !/^[\w.-]{1,40}$/.test(userId))
+  if ((kind !== 'live' && kind !== 'vod') || !isNumberId(no) || !isUserId(userId))
     throw new Response(null, { status: 404 });
   await requireMember(args, links.myLater);
   const { upstream, context } = scopeOf(args);
