@@ -53,6 +53,13 @@ export type FanList = (typeof fanLists)[number];
 export const helperRoles = ['manager', 'chatManager', 'vodEditor'] as const;
 export type HelperRole = (typeof helperRoles)[number];
 
+/** What a button does to a row of a list that the owner orders. */
+export const moves = ['up', 'down', 'show', 'hide'] as const;
+export type Move = (typeof moves)[number];
+/** What was given to a station, and is ordered by it. */
+export const arrangedKinds = ['badges', 'medals'] as const;
+export type ArrangedKind = (typeof arrangedKinds)[number];
+
 /** Minutes between two advertisements within a VOD. */
 export const midrollMinutes = [10, 15, 20, 30, 60] as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeSections } from '~protocol/station-settings-codes';
+import { homeSections, type Move } from '~protocol/station-settings-codes';
 import { authNumbers } from '~protocol/vod-codes';
 import type { PlatformContext } from '../../core/context';
 import { findSettings } from '../store/settings';
@@ -60,9 +60,6 @@ export function inOrder<Id>(ids: readonly Id[], { order }: Arrangement<Id>): Id[
 /** Those that are shown, in their order. */
 export const shownOf = <Id>(ids: readonly Id[], arranged: Arrangement<Id>): Id[] =>
   inOrder(ids, arranged).filter((id) => !arranged.hidden.includes(id));
-
-export const moves = ['up', 'down', 'show', 'hide'] as const;
-export type Move = (typeof moves)[number];
 
 /** One step up or down, shown or hidden; at the end of the list nothing changes. */
 export function arranged<Id>(

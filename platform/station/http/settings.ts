@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import {
-  artKinds,
-  helperRoles,
-  type SettingKey,
-  settingCalls,
-  settingPaths,
-} from '~protocol/station-settings';
-import { moves } from '../../channel/services/settings';
+import { type SettingChanges, settingForm } from '~protocol/station-setting-forms';
+import { artKinds, type SettingKey, settingCalls, settingPaths } from '~protocol/station-settings';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
@@ -15,13 +9,7 @@ import { parse, readParam } from '../../core/http/read';
 import { type Asker, serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
 import { discardFile } from '../../core/services/upload-files';
-import {
-  arrangeBadges,
-  arrangedKinds,
-  arrangeHome,
-  getBadgeSetting,
-  getHomeSetting,
-} from '../services/settings-arranged';
+import { arrangeBadges, arrangeHome, getBadgeSetting, getHomeSetting } from '../services/settings-arranged';
 import { readArt, removeArt, saveArt } from '../services/settings-art';
 import * as basic from '../services/settings-basic';
 import * as boards from '../services/settings-boards';
@@ -31,72 +19,41 @@ import * as people from '../services/settings-people';
 import * as shop from '../services/settings-store';
 import { receiveArt } from './settings-art-body';
 
-const many = z.array(z.string()).default([]);
-/** Of a name that is sent several times the last counts; '' when it is not sent. */
-const one = many.transform((values) => values.at(-1) ?? '');
-const flag = one.transform((value) => value === '1');
-const number = one.pipe(z.coerce.number<string>().int().min(0).max(1e15));
-const move = one.pipe(z.enum(moves));
-const role = one.pipe(z.enum(helperRoles));
-
-type Change = (desk: Desk, fields: Record<string, string[]>) => Promise<string>;
-
-/** A change with the fields that its form has. */
-const on =
-  <Shape extends z.ZodRawShape>(
-    shape: Shape,
-    change: (desk: Desk, input: z.output<z.ZodObject<Shape>>) => Promise<string>,
-  ): Change =>
-  (desk, fields) =>
-    change(desk, parse(z.object(shape), fields));
-
-const blacklistOf = (kind: people.BlacklistKind) => ({
-  add: on({ who: one, reason: one }, (desk, input) => people.addToBlacklist(desk, kind, input)),
-  remove: on({ memberId: one }, (desk, input) => people.removeFromBlacklist(desk, kind, input)),
-});
-const board = { name: one, authNo: number, writeAuthNo: number };
-const helpers = {
-  add: on({ who: one, role }, people.addHelper),
-  remove: on({ memberId: one, role }, people.removeHelper),
-};
+const blacklistOf = (kind: people.BlacklistKind) =>
+  ({
+    add: (desk, input) => people.addToBlacklist(desk, kind, input),
+    remove: (desk, input) => people.removeFromBlacklist(desk, kind, input),
+  }) satisfies SettingChanges<Desk>['blacklist'];
+const helpers = { add: people.addHelper, remove: people.removeHelper };
 
 /** The buttons of each item, by their value. */
-const changes: Record<SettingKey, Record<string, Change>> = {
+const changes: SettingChanges<Desk> = {
   basic: {
-    name: on({ name: one }, basic.renameStation),
-    profile: on({ title: one, profileText: one, aiProfileText: one, isAiFirst: flag }, basic.saveProfile),
-    links: on({ type: many, url: many, linkName: many }, basic.saveLinks),
-    color: on({ color: one }, basic.saveColor),
-    removeArt: on({ kind: one.pipe(z.enum(artKinds)) }, removeArt),
+    name: basic.renameStation,
+    profile: basic.saveProfile,
+    links: basic.saveLinks,
+    color: basic.saveColor,
+    removeArt,
   },
-  home: { arrange: on({ id: one, move }, arrangeHome) },
+  home: { arrange: arrangeHome },
   board: {
-    add: on({ ...board, boardType: number, key: one }, boards.addBoard),
-    save: on({ ...board, bbsNo: number }, boards.changeBoard),
-    arrange: on({ id: number, move: one.pipe(z.enum(['up', 'down'])) }, (desk, input) =>
-      boards.moveBoard(desk, { bbsNo: input.id, move: input.move }),
-    ),
-    remove: on({ bbsNo: number, into: number }, boards.removeBoard),
+    add: boards.addBoard,
+    save: boards.changeBoard,
+    arrange: (desk, { id, move }) => boards.moveBoard(desk, { bbsNo: id, move }),
+    remove: boards.removeBoard,
   },
-  store: {
-    show: on({ isShown: flag }, shop.showStore),
-    save: on({ id: number, name: one, price: one, description: one, url: one }, shop.saveItem),
-    arrange: on({ id: one, move }, shop.arrangeItem),
-    remove: on({ id: number }, shop.removeItem),
-  },
-  banWord: {
-    add: on({ words: one }, choices.addBanWords),
-    remove: on({ word: many }, choices.removeBanWords),
-  },
+  store: { show: shop.showStore, save: shop.saveItem, arrange: shop.arrangeItem, remove: shop.removeItem },
+  banWord: { add: choices.addBanWords, remove: choices.removeBanWords },
   manager: helpers,
   fan: {},
-  vodAuth: { save: on({ authNo: number, refusesDownload: flag }, choices.saveVod), ...helpers },
+  vodAuth: { save: choices.saveVod, ...helpers },
   blacklist: blacklistOf('station'),
   vodBlacklist: blacklistOf('clip'),
-  searchInfo: { save: on({ isListed: flag, keywords: one }, choices.saveSearch) },
-  badge: { arrange: on({ kind: one.pipe(z.enum(arrangedKinds)), id: one, move }, arrangeBadges) },
-  midroll: { save: on({ isOn: flag, minutes: number }, choices.saveMidroll) },
+  searchInfo: { save: choices.saveSearch },
+  badge: { arrange: arrangeBadges },
+  midroll: { save: choices.saveMidroll },
 };
+type Change = (desk: Desk, input: unknown) => Promise<string>;
 
 /** 401 guests, 403 who may not enter the item. */
 const read =
@@ -132,9 +89,10 @@ export const settingRoutes = serve(settingCalls, (context) => ({
   midroll: read(context, 'midroll', choices.getMidroll),
   async change({ change, fields, ...at }, { actor }) {
     const message = await changeAtDesk(context, actor, at, async (desk) => {
-      const known = Object.hasOwn(changes[desk.key], change) ? changes[desk.key][change] : undefined;
-      if (!known) throw badInput();
-      return known(desk, fields);
+      const form = settingForm(desk.key, change);
+      if (!form) throw badInput();
+      const act = (changes[desk.key] as Record<string, Change>)[change] as Change;
+      return act(desk, parse(z.object(form), fields));
     });
     return { result: 1, message };
   },

@@ -1,5 +1,10 @@
-import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
-import { type Arrangement, arranged, getSettings, inOrder, type Move } from '../../channel/services/settings';
+import {
+  type ArrangedKind,
+  type HomeSection,
+  homeSections,
+  type Move,
+} from '~protocol/station-settings-codes';
+import { type Arrangement, arranged, getSettings, inOrder } from '../../channel/services/settings';
 import { notFound } from '../../core/services/refusal';
 import * as store from '../store/settings';
 import type { Desk } from './settings-desk';
@@ -70,9 +75,6 @@ export async function getBadgeSetting(desk: Desk) {
   ]);
   return { badges: toWire(badges, settings.badges), medals: toWire(medals, settings.medals) };
 }
-
-export const arrangedKinds = ['badges', 'medals'] as const;
-type ArrangedKind = (typeof arrangedKinds)[number];
 
 /** Moves, shows or hides a badge or a medal that was given to the station. */
 export async function arrangeBadges(

@@ -8,6 +8,7 @@ import type { Upstream } from '~/upstream/client.server';
 import { settings } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { saveStationArt } from '~/upstream/station-art.server';
+import { typedNames } from '~protocol/station-setting-forms';
 import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
 import { stationIdOf, valueOrFail } from '../station.server';
 import { partIds, rowId } from './row-id';
@@ -49,12 +50,6 @@ export function pageQueryOf(args: LoaderFunctionArgs): { page?: string } {
   return /^[1-9]\d{0,3}$/.test(page) ? { page } : {};
 }
 
-/** What is typed here, longer texts first: a writer whose session is over gets it back. */
-const textFields = [
-  ...['profileText', 'aiProfileText', 'words', 'description', 'keywords', 'reason'],
-  ...['title', 'url', 'linkName', 'name', 'who', 'price'],
-];
-
 /** All fields of the form by their names, without what is not the form's. */
 function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
   const names = [...new Set(fields.keys())].filter((name) => name !== 'csrf' && name !== 'change');
@@ -67,11 +62,11 @@ function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
  */
 export async function changeSetting(args: ActionFunctionArgs, key: SettingKey) {
   const form = readForm(args);
-  await requireWriter(args, ...textFields);
+  const change = form.get('change');
+  await requireWriter(args, ...typedNames(key, change));
   const scope = scopeOf(args);
   const { upstream } = scope;
   const here = currentPath(args.request);
-  const change = form.get('change');
   const fields = fieldsOf(form);
   const at = { userId: stationIdOf(args), key };
   const refuse = ({ errors, status }: Refusal) => json<SettingAnswer>({ change, fields, errors }, { status });
