@@ -1,6 +1,9 @@
+import { json } from '@remix-run/node';
 import { durationText } from '~/domain/format';
 import { secondsOf } from '~/domain/vod-care';
 import type { PostedForm } from '~/request/form.server';
+import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
+import type { UpstreamFailure } from '~/upstream/outcome.server';
 import type { MarkRow, RowError, RowsAnswer } from './rows';
 
 const blank: MarkRow = { time: '', title: '' };
@@ -57,16 +60,18 @@ export function readRows(rows: readonly MarkRow[]) {
   return { ok: true as const, rows: marks.map(({ row }) => row), marks };
 }
 
-/** What the platform refused: 'chapters.3.title' → the fourth row. */
-export function errorOf(field: string, text: string): RowError {
+/** 'chapters.3.title' → the fourth row. */
+function errorOf(field: string, text: string): RowError {
   const [, row, name] = /\.(\d+)(?:\.(\w+))?$/.exec(field) ?? [];
   return { row: row === undefined ? null : Number(row), field: name === 'title' ? 'title' : 'time', text };
 }
 
 /** Shown again with one empty row at least. */
-export const refusedRows = (rows: MarkRow[], errors: RowError[]): RowsAnswer => ({
-  rows: rows.length > 0 ? rows : [blank],
-  errors,
-  focus: null,
-  said: null,
-});
+export const refuseRows = (rows: MarkRow[], errors: RowError[], status = 400) =>
+  json<RowsAnswer>({ rows: rows.length > 0 ? rows : [blank], errors, focus: null, said: null }, { status });
+
+/** The rows that the platform did not save, with what is wrong at its row. */
+export function refuseSaved(rows: MarkRow[], outcome: UpstreamFailure) {
+  const { text, field, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
+  return refuseRows(rows, [errorOf(field ?? '', text)], status);
+}

@@ -57,10 +57,11 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
       item_code,
       ...(isGiven && { recv_id: values.receiverId }),
     });
-    const check = readAnswer(
-      userId,
-      answerOf(outcome, ({ data }) => ({ receiverNick: data?.recv_nick ?? null, after: data?.after ?? 0 })),
-    );
+    const asked = answerOf(outcome, ({ data }) => ({
+      receiverNick: data?.recv_nick ?? null,
+      after: data?.after ?? 0,
+    }));
+    const check = readAnswer(userId, asked);
     return 'refusal' in check ? refuse(check.refusal) : ask(check.value);
   }
   const purchase = { bj_id: userId, item_code, key: values.key || randomUUID() };
@@ -68,10 +69,8 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
     ? await subscriptions.give(scope.upstream, { ...purchase, recv_id: values.receiverId })
     : await subscriptions.subscribe(scope.upstream, purchase);
   const done = isGiven ? '구독을 선물했습니다.' : '구독했습니다.';
-  const answer = readAnswer(
-    userId,
-    answerOf(outcome, ({ message }) => message || done),
-  );
+  const said = answerOf(outcome, ({ message }) => message || done);
+  const answer = readAnswer(userId, said);
   if ('refusal' in answer) return refuse(answer.refusal);
   return landWithToast(scope, bought(userId), { tone: 'done', text: answer.value });
 }

@@ -37,13 +37,15 @@ const answer = (values: PostValues, more: Partial<PostAnswer> = {}, status = 200
 const refuse = (values: PostValues, refusal: Refusal) =>
   answer(values, { errors: errorsAt(refusal, fieldNames) }, refusal.status);
 
+/** What was sent; `titleNo` 0: a new post. */
+interface Sent {
+  userId: string;
+  titleNo: number;
+  values: PostValues;
+}
+
 /** Keeps the form as a draft. @returns why it could not be kept; null when it was */
-async function problemOfKeeping(
-  scope: Scope,
-  userId: string,
-  titleNo: number,
-  values: PostValues,
-): Promise<Refusal | null> {
+async function problemOfKeeping(scope: Scope, { userId, titleNo, values }: Sent): Promise<Refusal | null> {
   if (!isWorthKeeping(values)) return wrong('저장할 내용이 없습니다.');
   const { idempotencyKey, since } = values;
   const draft = { userId, titleNo, idempotencyKey, since, fields: toDraft(values) };
@@ -62,7 +64,7 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   const { pathname: address, searchParams } = new URL(args.request.url);
   const intent = form.get('intent');
   if (intent === 'autosave') {
-    const problem = await problemOfKeeping(scope, userId, titleNo, typed);
+    const problem = await problemOfKeeping(scope, { userId, titleNo, values: typed });
     return json({ saved: problem === null, problem: problem?.text ?? null });
   }
   const stored = await storePhotos(scope, userId, form, typed.photos);
@@ -76,7 +78,7 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
   }
   if (removed) return answer(values, { done: '사진을 뺐습니다.' });
   if (intent === 'upload') return answer(values, { done: stored.added.length ? '사진을 올렸습니다.' : null });
-  if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values, address });
+  if (intent === 'draft') return keepDraft(scope, { userId, titleNo, values }, address);
   if (intent === 'preview') {
     const preview = await previewPost(scope.upstream, { userId, ...textOf(values) });
     return preview.ok
@@ -84,33 +86,17 @@ export async function submitPost(args: ActionFunctionArgs, titleNo: number) {
       : refuse(values, refusalOf(preview, failedTexts.cannotSave));
   }
   const guestbook = intent === 'entry' ? links.stationGuest(userId, pageIn(searchParams)) : null;
-  return send(scope, { userId, titleNo, values, guestbook });
+  return send(scope, { userId, titleNo, values }, guestbook);
 }
 
-async function keepDraft(
-  scope: Scope,
-  {
-    userId,
-    titleNo,
-    values,
-    address,
-  }: { userId: string; titleNo: number; values: PostValues; address: string },
-) {
-  const problem = await problemOfKeeping(scope, userId, titleNo, values);
-  if (problem) return refuse(values, problem);
+async function keepDraft(scope: Scope, sent: Sent, address: string) {
+  const problem = await problemOfKeeping(scope, sent);
+  if (problem) return refuse(sent.values, problem);
   const toast = { tone: 'done' as const, text: '임시 저장했습니다.' };
   return redirectWithToast(scope, `${address}?draft=1`, toast);
 }
 
-async function send(
-  scope: Scope,
-  {
-    userId,
-    titleNo,
-    values,
-    guestbook,
-  }: { userId: string; titleNo: number; values: PostValues; guestbook: string | null },
-) {
+async function send(scope: Scope, { userId, titleNo, values }: Sent, guestbook: string | null) {
   const { idempotencyKey, title, hashtags, isNotice, startsAt, photos } = values;
   const input = {
     idempotencyKey,

@@ -35,7 +35,7 @@ export interface DraftAnswer {
   saved: boolean;
 }
 
-const empty = { field: 'text', message: '내용을 입력해 주세요.' };
+const empty = { problem: { field: 'text', message: '내용을 입력해 주세요.' }, status: 400 };
 const doneTexts = { answer: '답변을 등록했어요.', note: '메모를 남겼어요.', draft: '임시 저장했어요.' };
 
 /** The case that a form of its page is about. */
@@ -74,7 +74,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   return form.has('canned') ? addCanned(desk) : sendAnswer(desk);
 }
 
-const showAgain = ({ kind, text }: Desk, answer: Partial<CaseAnswer>, status: number) =>
+const showAgain = ({ kind, text }: Desk, { status, ...answer }: Partial<CaseAnswer> & { status: number }) =>
   json<CaseAnswer>({ intent: 'answer', kind, text, problem: null, seen: null, ...answer }, { status });
 
 /** @param part of the page, where its reader goes on */
@@ -83,11 +83,10 @@ const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts, part: 
 
 async function writeNote(desk: Desk) {
   const { scope, id, text } = desk;
-  if (text.trim() === '') return showAgain(desk, { intent: 'note', problem: empty }, 400);
+  if (text.trim() === '') return showAgain(desk, { intent: 'note', ...empty });
   const outcome = await staff.note(scope.upstream, { id, text });
   if (outcome.ok) return toCase(desk, 'note', 'notes');
-  const { problem, status } = problemOf(outcome);
-  return showAgain(desk, { intent: 'note', problem }, status);
+  return showAgain(desk, { intent: 'note', ...problemOf(outcome) });
 }
 
 /** A draft by its button, or by the script, which stays on the page. */
@@ -95,9 +94,7 @@ async function saveDraft(desk: Desk) {
   const { scope, form, id, kind, text } = desk;
   const outcome = await staff.draft(scope.upstream, { id, kind, text });
   if (form.has('auto')) return json<DraftAnswer>({ intent: 'draft', saved: outcome.ok });
-  if (outcome.ok) return toCase(desk, 'draft', 'answer');
-  const { problem, status } = problemOf(outcome);
-  return showAgain(desk, { problem }, status);
+  return outcome.ok ? toCase(desk, 'draft', 'answer') : showAgain(desk, problemOf(outcome));
 }
 
 /** Without a script a canned answer goes to the end of what is typed. */
@@ -105,19 +102,19 @@ async function addCanned(desk: Desk) {
   const { scope, form, id, queue, text } = desk;
   const { canned } = foundOrFail(await staff.case(scope.upstream, { id, queue }));
   const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
-  return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n') }, 200);
+  return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n'), status: 200 });
 }
 
 /** An answer that came too late stays in the form and is kept as a draft; the page shows what came before it. */
 async function sendAnswer(desk: Desk) {
   const { scope, form, id, kind, text } = desk;
-  if (text.trim() === '') return showAgain(desk, { problem: empty }, 400);
+  if (text.trim() === '') return showAgain(desk, empty);
   const version = Number.parseInt(form.get('version'), 10);
   if (!(version >= 0)) throw new Response(null, { status: 400 });
   const outcome = await answers.answer(scope.upstream, { ticketId: id, kind, text, version });
   if (outcome.ok) return toCase(desk, 'answer', entryId(version));
-  const { problem, status } = problemOf(outcome);
-  if (status !== 409) return showAgain(desk, { problem }, status);
+  const refused = problemOf(outcome);
+  if (refused.status !== 409) return showAgain(desk, refused);
   await staff.draft(scope.upstream, { id, kind, text });
-  return showAgain(desk, { problem, seen: version }, 409);
+  return showAgain(desk, { ...refused, seen: version });
 }

@@ -3,16 +3,15 @@ import { durationText } from '~/domain/format';
 import type { RowsAnswer } from '~/features/vodcare/rows';
 import {
   changedRows,
-  errorOf,
   postedRows,
   readRows,
-  refusedRows,
+  refuseRows,
+  refuseSaved,
   rowsOf,
 } from '~/features/vodcare/rows.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
-import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -65,10 +64,9 @@ export async function changeMidrolls(args: ActionFunctionArgs) {
   const changed = changedRows(posted, intent, vodCareLimits.midrolls);
   if (changed) return json(changed);
   const read = readRows(posted);
-  if (!read.ok) return json(refusedRows(read.rows, read.errors), { status: 400 });
+  if (!read.ok) return refuseRows(read.rows, read.errors);
   const seconds = read.marks.map(({ second }) => second);
   const outcome = await vodCare.saveMidrolls(scope.upstream, { titleNo, seconds: JSON.stringify(seconds) });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
-  const { text, field, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
-  return json(refusedRows(read.rows, [errorOf(field ?? '', text)]), { status });
+  return refuseSaved(read.rows, outcome);
 }

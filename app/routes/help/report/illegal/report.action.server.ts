@@ -2,6 +2,5 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { submitTicket } from '~/features/help/ticket-form/submit-ticket.server';
 import { redirectToReceipt } from '~/features/help/ticket-form/ticket-outcomes.server';
 
-const outcomes = redirectToReceipt('illegal');
-
-export const submitReport = (args: ActionFunctionArgs) => submitTicket(args, 'illegal', outcomes);
+export const submitReport = (args: ActionFunctionArgs) =>
+  submitTicket(args, 'illegal', redirectToReceipt('illegal'));
