@@ -26,6 +26,23 @@ export interface PostedForm extends ReceivedForm {
   has(name: string): boolean;
 }
 
+/** The button that was pressed. @throws Response 400 for none of `names` */
+export function pressed<Name extends string>(
+  form: PostedForm,
+  names: readonly Name[],
+  field = 'intent',
+): Name {
+  const name = names.find((known) => known === form.get(field));
+  if (!name) throw new Response(null, { status: 400 });
+  return name;
+}
+
+/** All fields by their names, without what is not the form's. */
+export function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
+  const names = [...new Set(fields.keys())].filter((name) => name !== 'csrf' && name !== 'change');
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
+}
+
 /** The form of a POST, which has arrived before the action runs. @throws Response 400 without one */
 export function readForm({ context }: { context: AppLoadContext }): PostedForm {
   const { form } = context;

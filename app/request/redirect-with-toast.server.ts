@@ -26,16 +26,17 @@ export async function landWithToast({ context }: Scope, path: string, toast: Toa
   });
 }
 
+/** To a page that a script loads anew; null: nothing is said there. */
+export async function backWithToast({ context }: Scope, path: string, toast: Toast | null) {
+  return seeOther(path, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
+}
+
 /** A script asked: it stays on the page, and shows the toast itself. */
 export const isAsked = (form: PostedForm): boolean => form.get('enhanced') === '1';
 
 /** Answers a press: a script that asked with JSON, a plain form with the way back and the same toast. */
-export async function answerPress<Answer extends { toast: Toast | null }>(
-  { context }: Scope,
+export const answerPress = async <Answer extends { toast: Toast | null }>(
+  scope: Scope,
   { form, back }: { form: PostedForm; back: string },
   answer: Answer,
-) {
-  if (isAsked(form)) return json(answer);
-  const { toast } = answer;
-  return seeOther(back, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
-}
+) => (isAsked(form) ? json(answer) : backWithToast(scope, back, answer.toast));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { changeFavorite, saidOf } from '~/features/cards/favorite.server';
 import type { Toast } from '~/request/flash.server';
-import { type PostedForm, readForm } from '~/request/form.server';
+import { type PostedForm, pressed, readForm } from '~/request/form.server';
 import { answerPress } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireSession } from '~/request/session.server';
@@ -71,8 +71,7 @@ export async function actOnFeed(args: ActionFunctionArgs) {
   await requireMember(args, here);
   const scope = scopeOf(args);
   const form = readForm(args);
-  const intent = feedIntents.find((known) => known === form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = pressed(form, feedIntents);
   const result = await actions[intent](scope.upstream, form);
   requireSession(scope, here);
   const post = form.get('titleNo');

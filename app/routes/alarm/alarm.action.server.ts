@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { AlarmAnswer } from '~/features/home/alarm';
 import { links } from '~/links/links';
 import type { Toast } from '~/request/flash.server';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { answerPress } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
@@ -16,8 +16,7 @@ export async function changeAlarm(args: ActionFunctionArgs) {
   const idx = alarmIdxOf(args.params);
   await requireMember(args, links.home);
   const form = readForm(args);
-  const intent = form.get('intent');
-  if (intent !== 'set' && intent !== 'remove') throw new Response(null, { status: 400 });
+  const intent = pressed(form, ['set', 'remove']);
   const scope = scopeOf(args);
   const outcome =
     intent === 'set'

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type PostedForm, readForm } from '~/request/form.server';
+import { fieldsOf, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, isRefused, type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -48,12 +48,6 @@ export async function readSetting<Key extends SettingKey>(
 export function pageQueryOf(args: LoaderFunctionArgs): { page?: string } {
   const page = new URL(args.request.url).searchParams.get('page') ?? '';
   return /^[1-9]\d{0,3}$/.test(page) ? { page } : {};
-}
-
-/** All fields of the form by their names, without what is not the form's. */
-function fieldsOf({ fields }: PostedForm): Record<string, string[]> {
-  const names = [...new Set(fields.keys())].filter((name) => name !== 'csrf' && name !== 'change');
-  return Object.fromEntries(names.map((name) => [name, fields.getAll(name)]));
 }
 
 /**

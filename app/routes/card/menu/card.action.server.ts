@@ -12,10 +12,10 @@ import {
   type ChangeResult as Result,
   saidOf,
 } from '~/features/cards/favorite.server';
-import { failedText, takeOffList } from '~/features/cards/take-off-list.server';
+import { changedOf, failedText, takeOffList } from '~/features/cards/take-off-list.server';
 import { links } from '~/links/links';
 import { type Flash, flashHeader } from '~/request/flash.server';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath, seeOther } from '~/request/redirect.server';
 import { isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
@@ -78,18 +78,10 @@ const actions: Record<CardIntent, (upstream: Upstream, card: Target) => Promise<
     const result = hideResult(await unhideStreamer(upstream, card));
     return result.ok ? done('숨김을 해제했습니다.') : result;
   },
-  async reject(upstream, card) {
-    const outcome = await rejectRecommended(upstream, card);
-    return outcome.ok && outcome.value.result === 1
-      ? done('해당 방송을 더 이상 추천하지 않습니다.')
-      : problem(failedText);
-  },
-  async unreject(upstream, card) {
-    const outcome = await unrejectRecommended(upstream, card);
-    return outcome.ok && outcome.value.result === 1
-      ? done('추천 목록에 다시 넣었습니다.')
-      : problem(failedText);
-  },
+  reject: async (upstream, card) =>
+    changedOf(await rejectRecommended(upstream, card), '해당 방송을 더 이상 추천하지 않습니다.'),
+  unreject: async (upstream, card) =>
+    changedOf(await unrejectRecommended(upstream, card), '추천 목록에 다시 넣었습니다.'),
 };
 
 /** Success is result 1; the undo panel in the card's place shows it (D275). A full list links to where it can be emptied. */
@@ -106,8 +98,7 @@ export async function actOnCard(args: ActionFunctionArgs) {
   const { context, upstream, viewer: findViewer } = scopeOf(args);
   const { origin } = context.config;
   const form = readForm(args);
-  const intent = cardIntents.find((known) => known === form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = pressed(form, cardIntents);
 
   const enhanced = isAsked(form);
   const returnTo = safeReturnPath(

@@ -5,7 +5,7 @@ import { type CardActionAnswer, menuTable } from '~/features/cards/card-action';
 import { cardLogin } from '~/features/cards/card-login.server';
 import { changeFavorite, problem } from '~/features/cards/favorite.server';
 import { links } from '~/links/links';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
@@ -26,8 +26,7 @@ export async function changeFavoriteOf(args: ActionFunctionArgs) {
   const { context, upstream, viewer: findViewer } = scope;
   const { origin } = context.config;
   const form = readForm(args);
-  const intent = form.get('intent');
-  if (intent !== 'favorite' && intent !== 'unfavorite') throw new Response(null, { status: 400 });
+  const intent = pressed(form, ['favorite', 'unfavorite']);
   const fallback = refererPath(args.request, origin, links.stationHome(userId));
   const returnTo = safeReturnPath(form.get('returnTo'), origin, fallback);
   const nick = cutText(new URL(args.request.url).searchParams.get('n') ?? '', 40) || userId;

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { countsText } from '~/domain/my-data';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
-import { type PostedForm, readForm } from '~/request/form.server';
+import { type PostedForm, pressed, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
@@ -39,8 +39,7 @@ async function bringFile(scope: Scope, form: PostedForm) {
 }
 
 async function wipeKind(scope: Scope, form: PostedForm) {
-  const kind = wipeKinds.find((name) => name === form.get('wipe'));
-  if (!kind) throw new Response(null, { status: 400 });
+  const kind = pressed(form, wipeKinds, 'wipe');
   if (form.get('agree') !== 'yes') return refuse('agree', wrong('지우려면 먼저 확인해 주세요.'));
   const outcome = await myData.wipe(scope.upstream, { kind });
   const worked = outcome.ok && outcome.value.result === 1;

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
-import { readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
+import { pressed, readForm } from '~/request/form.server';
+import { backWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
@@ -24,11 +23,6 @@ const pathsOf: Record<FeedKeyKind, (key: string) => [label: string, path: string
   calendar: (key) => [['캘린더 주소', links.calendarIcs(key)]],
 };
 
-async function leadBack(scope: Scope, toast: Toast) {
-  requireSession(scope, links.myFeeds);
-  return seeOther(links.myFeeds, { 'set-cookie': await flashHeader({ toast }, scope.context) });
-}
-
 /** @param replaces the id of the key whose place a new one takes; '' = of none, null = there shall be none */
 function change(upstream: Scope['upstream'], kind: FeedKeyKind, replaces: string | null) {
   if (replaces === null) return syndication.remove(upstream, { kind });
@@ -45,14 +39,14 @@ export async function changeFeeds(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const isRemoval = form.has('remove');
-  const kind = feedKeyKinds.find((known) => known === form.get(isRemoval ? 'remove' : 'make'));
-  if (!kind) throw new Response(null, { status: 400 });
+  const kind = pressed(form, feedKeyKinds, isRemoval ? 'remove' : 'make');
   const outcome = await change(scope.upstream, kind, isRemoval ? null : form.get('replaces'));
   const message = (outcome.ok && outcome.value.message) || failedTexts.notDone;
   const key = outcome.ok && outcome.value.result === 1 ? outcome.value.key : null;
   if (!key) {
+    requireSession(scope, links.myFeeds);
     const worked = outcome.ok && outcome.value.result === 1;
-    return leadBack(scope, {
+    return backWithToast(scope, links.myFeeds, {
       tone: worked ? 'done' : 'problem',
       text: outcome.ok ? message : outcome.message,
     });

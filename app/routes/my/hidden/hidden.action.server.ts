@@ -2,9 +2,10 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { cutText } from '~/domain/format';
 import type { HiddenKind } from '~/domain/hidden-view';
 import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
+import type { Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
-import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { safeReturnPath } from '~/request/redirect.server';
+import { backWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -83,7 +84,8 @@ const saidOf = (done: Change, kind: HiddenKind, label: string): string => {
 /** POST: a new rule from its form, or a single thing that is hidden or shown again (`change`). */
 export async function changeHidden(args: ActionFunctionArgs) {
   await requireMember(args, links.myHidden);
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream } = scope;
   const form = readForm(args);
   const kind = parseHiddenKind(form.get('kind'));
   const returnTo = safeReturnPath(form.get('returnTo'), context.config.origin, links.myHiddenOf(kind));
@@ -95,12 +97,12 @@ export async function changeHidden(args: ActionFunctionArgs) {
   const toast: Toast = refusal
     ? { tone: 'problem', text: refusal }
     : doneToast(wanted, target, saidOf(wanted, kind, cutText(form.get('label'), longestLabel)), returnTo);
-  return seeOther(returnTo, { 'set-cookie': await flashHeader({ toast }, context) });
+  return backWithToast(scope, returnTo, toast);
 }
 
 /** A rule that somebody typed: what is wrong with it is said at its field, and the text is kept. */
 async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: string) {
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
   const again = (error: string) => json<RuleForm>({ typed: cutText(typed, 100), error }, { status: 400 });
   const found = kind === 'category' ? await findNumber(args, typed) : { value: textOf(kind, typed) };
   if ('error' in found) return again(found.error);
@@ -110,7 +112,7 @@ async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: s
     if (problem) return again(ruleTexts[kind][problem]);
   }
   const target = { kind, value };
-  const answer = await change.hide(upstream, target);
+  const answer = await change.hide(scope.upstream, target);
   const refusal = refusalOf(answer);
   if (refusal) return again(refusal);
   // what was hidden before is no change that could be taken back
@@ -118,7 +120,7 @@ async function addTyped(args: ActionFunctionArgs, kind: HiddenRuleKind, typed: s
     return again(answer.value.data.message);
   const returnTo = links.myHiddenOf(kind);
   const toast = doneToast('hide', target, saidOf('hide', kind, typed.trim()), returnTo);
-  return seeOther(returnTo, { 'set-cookie': await flashHeader({ toast }, context) });
+  return backWithToast(scope, returnTo, toast);
 }
 
 /** As it will be shown: without spaces around it. */

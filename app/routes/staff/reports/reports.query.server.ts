@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { parsePage } from '~/domain/list-start';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -20,8 +20,7 @@ export async function endReported(args: ActionFunctionArgs) {
   await requireStaff(args);
   const scope = scopeOf(args);
   const form = readForm(args);
-  const act = form.get('intent');
-  if (act !== 'blind' && act !== 'dismiss') throw new Response(null, { status: 400 });
+  const act = pressed(form, ['blind', 'dismiss']);
   const outcome = await reports.done(scope.upstream, {
     act,
     stationUserId: form.get('stationUserId'),

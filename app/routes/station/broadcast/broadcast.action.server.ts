@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { tagsIn } from '~/domain/station-live';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
-import { type PostedForm, readForm } from '~/request/form.server';
+import { fieldsOf, type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -113,8 +113,9 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   const { text, errors, status } = refusalAsGiven(answer, failedTexts.cannotAct);
   if (status === 403) throw json({ reason: text }, { status });
   if (!form.has('title')) return land('problem', text);
-  const names = [...new Set(form.fields.keys())].filter((one) => one !== 'csrf');
-  const fields = Object.fromEntries(names.map((one) => [one, form.fields.getAll(one)]));
   const told = Object.entries(errors).map(([field, problem]) => [idOf(name, field), problem]);
-  return json<Refused>({ change: name, fields, errors: Object.fromEntries(told) }, { status });
+  return json<Refused>(
+    { change: name, fields: fieldsOf(form), errors: Object.fromEntries(told) },
+    { status },
+  );
 }

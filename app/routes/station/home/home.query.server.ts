@@ -7,7 +7,7 @@ import { clipCardOf, liveCardOf, readOpenVeil, type Veil, vodCardOf } from '~/fe
 import type { FavoriteAnswer } from '~/features/station/favorite-answer';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
@@ -47,8 +47,6 @@ export async function loadStationHome(args: LoaderFunctionArgs) {
   });
 }
 
-const intents = ['favorite', 'push', 'pushOff'] as const;
-
 /**
  * Adds the station's streamer to the favourites, or turns their push on or off: JSON for a script, else 303 back.
  * Taking a favourite out is asked for on their page of MY (S060, S061).
@@ -63,8 +61,7 @@ export async function changeTie(args: LoaderFunctionArgs) {
   if (isAsked(form) && (await viewer()).kind !== 'member')
     return json<FavoriteAnswer>({ ok: false, toast: null, login });
   await requireMember(args, here);
-  const intent = intents.find((name) => name === form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = pressed(form, ['favorite', 'push', 'pushOff']);
   const { ok, toast } = await changeFavorite(upstream, userId, intent);
   const isOut = upstream.globalError() === 'login';
   if (!isAsked(form)) requireSession(scope, here);

@@ -3,7 +3,7 @@ import { expireDateOf, noDay } from '~/features/station/pin-period.server';
 import { postAt } from '~/features/station/talk.server';
 import { type CareAnswer, type CareIntent, careIntents } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
-import { type PostedForm, readForm } from '~/request/form.server';
+import { type PostedForm, pressed, readForm } from '~/request/form.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { failedTexts, type Refusal, refusalAsGiven, toastOf, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -30,8 +30,7 @@ export async function careForPost(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const { upstream } = scope;
   const form = readForm(args);
-  const intent = careIntents.find((known) => known === form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = pressed(form, careIntents);
   const typed = { period: form.get('period'), day: form.get('day'), reason: form.get('reason') };
   const refuse = ({ text: error, status }: Refusal) =>
     json<CareAnswer>(

@@ -8,10 +8,9 @@ import {
   talkIntents,
 } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
-import { flashHeader, type Toast } from '~/request/flash.server';
-import { type PostedForm, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
-import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
+import type { Toast } from '~/request/flash.server';
+import { type PostedForm, pressed, readForm } from '~/request/form.server';
+import { answerPress, backWithToast, isAsked } from '~/request/redirect-with-toast.server';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession, requireWriter } from '~/request/session.server';
@@ -69,8 +68,7 @@ export async function actOnPost(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const { upstream, context } = scope;
   const form = readForm(args);
-  const intent = talkIntents.find((known) => known === form.get('intent'));
-  if (!intent) throw new Response(null, { status: 400 });
+  const intent = pressed(form, talkIntents);
   const login = links.login(context.config.hosts, here);
   const toLogin = () => json<TalkAnswer>({ ok: false, intent, toast: null, login });
   if (isAsked(form) && !writes(intent) && (await scope.viewer()).kind === 'guest') return toLogin();
@@ -108,8 +106,6 @@ export async function actOnPost(args: ActionFunctionArgs) {
   // the page as it was before stays in the cache, for Back
   const written = intent === 'comment' ? { comment: about } : {};
   const place = intent === 'delete-comment' ? 'comments' : about ? `comment-${about}` : postLikeId;
-  return seeOther(
-    `${links.stationPostPage(at.userId, at.titleNo, shown, written)}#${place}`,
-    toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {},
-  );
+  const back = `${links.stationPostPage(at.userId, at.titleNo, shown, written)}#${place}`;
+  return backWithToast(scope, back, toast);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
 import type { Toast } from '~/request/flash.server';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts } from '~/request/refusal.server';
@@ -25,8 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireMember(args, links.myHistory);
   const scope = scopeOf(args);
   const form = readForm(args);
-  const intent = form.get('intent');
-  if (intent !== 'pause' && intent !== 'resume') throw new Response(null, { status: 400 });
+  const intent = pressed(form, ['pause', 'resume']);
   const outcome = await (intent === 'pause' ? history.setPause : history.resume)(scope.upstream, {});
   const toast: Toast = outcome.ok
     ? { tone: 'done', text: done[intent] }
