@@ -116,6 +116,23 @@ describe('the rooms of the house', () => {
     expect(files.filter((file) => file.startsWith('app/') && forbidden.test(read(file)))).toEqual([]);
   });
 
+  it('tells in app/request alone what becomes of a failed call', () => {
+    const sorts = /\.class\s*[=!]==|\bclass:|'rejected'/;
+    const mayTell = /^app\/(?:upstream|request)\//;
+    // the players and the feeds for other programs still tell it themselves
+    const notYet = [
+      'app/features/player/live-player.server.ts',
+      'app/features/player/stream-file.server.ts',
+      'app/features/player/vod-player.server.ts',
+      'app/features/syndication/answer.server.ts',
+      'app/routes/player/story/story.query.server.ts',
+    ];
+    const tellers = files
+      .filter((file) => file.startsWith('app/') && file.endsWith('.ts') && !mayTell.test(file))
+      .filter((file) => sorts.test(read(file)));
+    expect(tellers.filter((file) => !notYet.includes(file))).toEqual([]);
+  });
+
   it('composes and counts what people typed by protocol/text.ts only, which bounds both', () => {
     const unbounded = /\.normalize\(|\bSegmenter\b/;
     const readers = files.filter((file) => file !== 'protocol/text.ts' && unbounded.test(read(file)));
