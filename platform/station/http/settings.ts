@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { type SettingChanges, settingForm } from '~protocol/station-setting-forms';
 import { artKinds, type SettingKey, settingCalls, settingPaths } from '~protocol/station-settings';
+import { type SettingChanges, settingForm } from '~protocol/station-settings-forms';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { userIdParam } from '../../core/http/params';
