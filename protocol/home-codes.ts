@@ -65,15 +65,3 @@ export const homePaths = {
   /** ?category&place&key (protocol/ads-codes.ts) → adAnswerSchema */
   ad: '/api/v1/recommend',
 } as const;
-
-/** The personalised home (myplus): members only. */
-export const preferPaths = {
-  categoryNumbers: '/api/myplus/preferLiveCateNoController.php',
-  sections: '/api/myplus/sections.php',
-  /** ?szRelationType → preferListAnswerSchema */
-  list: '/api/myplus/list.php',
-  stories: '/api/myplus/story.php',
-  /** ?type (live | vod) */
-  categories: '/api/myplus/category.php',
-  catch: '/api/myplus/catch.php',
-} as const;

@@ -146,25 +146,3 @@ export const adAnswerSchema = z.object({
   type: text.nullish(),
   creatives: list,
 });
-
-// The personalised home (myplus).
-
-export const categoryNumbersAnswerSchema = z.object({ result: count, data: z.array(z.coerce.string()) });
-
-export const preferSectionsAnswerSchema = z.array(z.object({ sectionCode: text, order: count }));
-
-/** Items are parsed one by one: live items (listDataType, score, listViewSession) and VOD items. */
-export const preferListAnswerSchema = z.object({
-  result: count.nullish(),
-  nextRelationType: text,
-  liveCnt: count,
-  liveList: list,
-  vodCnt: count,
-  vodList: list,
-  topLiveList: list,
-});
-
-export const preferStoriesAnswerSchema = z.object({
-  result: count,
-  data: z.object({ unick: text, title: text, list }),
-});

@@ -110,10 +110,10 @@ export const parseMore = (value: string | null): MoreStep =>
 
 const countOf = { rows: 2 * mostColumns.card, sixty: homeLimits.more, all: null };
 
-/** How much a step needs to be told: one more than it prints says that there is more; null is everything. */
-export function neededOf(step: MoreStep): number | null {
+/** How much a step needs to be told: one more than it prints says that there is more; undefined is everything. */
+export function neededOf(step: MoreStep): number | undefined {
   const count = countOf[step];
-  return count === null ? null : count + 1;
+  return count === null ? undefined : count + 1;
 }
 
 /** How much a step prints, and the step after it; null when nothing is left to show. */

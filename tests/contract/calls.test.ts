@@ -373,9 +373,10 @@ const steps: Step[] = [
   { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
   { call: 'alarm.remove', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
   { call: 'prefer.sections', as: 'bomi' },
-  { call: 'prefer.list', as: 'bomi', params: { relation: '', lives: 13, vods: 13 } },
+  { call: 'prefer.list', as: 'bomi', params: { liveSize: 13, vodSize: 13 } },
   { call: 'prefer.stories', as: 'bomi' },
-  { call: 'prefer.categories', as: 'bomi' },
+  { call: 'prefer.categories', as: 'bomi', params: { type: 'live' } },
+  { call: 'prefer.categoryNumbers', as: 'bomi' },
   { call: 'prefer.catch', as: 'bomi', params: { size: 20 } },
   {
     call: 'logs.create',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryCalls } from '~protocol/directory';
 import { favoriteListCalls } from '~protocol/favorites';
-import { homePaths, preferPaths } from '~protocol/home-codes';
+import { homePaths } from '~protocol/home-codes';
 import { liveCalls } from '~protocol/live';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
+import { preferCalls } from '~protocol/prefer';
 import { starRankCalls } from '~protocol/star-rank';
 
 import { directoryMenu, directoryMenuCategory } from '../../platform/tables/directory/directory';
@@ -138,9 +139,13 @@ const lists: Record<string, List> = {
     kinds: ['vod'],
     path: search('profileTheme', { d: '닉 maker' }),
   },
-  'preferred lives and VODs': { ...personal, kinds: ['live', 'vod'], path: `/main${preferPaths.list}` },
-  'preferred clips': { ...personal, kinds: ['catch'], path: `/main${preferPaths.catch}` },
-  'preferred stories': { ...personal, kinds: ['story'], path: `/main${preferPaths.stories}` },
+  'preferred lives and VODs': {
+    ...personal,
+    kinds: ['live', 'vod'],
+    path: `/main${preferCalls.calls.list.path}`,
+  },
+  'preferred clips': { ...personal, kinds: ['catch'], path: `/main${preferCalls.calls.catch.path}` },
+  'preferred stories': { ...personal, kinds: ['story'], path: `/main${preferCalls.calls.stories.path}` },
 };
 
 let platform: VodPlatform;

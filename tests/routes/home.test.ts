@@ -3,9 +3,10 @@ import type { Member, Viewer } from '~/domain/viewer';
 import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { alarmCalls } from '~protocol/alarm';
-import { homePaths, preferPaths } from '~protocol/home-codes';
+import { homePaths } from '~protocol/home-codes';
 import { liveCalls } from '~protocol/live';
 import { livePaths } from '~protocol/live-codes';
+import { preferCalls } from '~protocol/prefer';
 import { recentCalls } from '~protocol/watching';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
 import { hasContents, loadPopular } from '../../app/routes/home/popular.query.server';
@@ -38,6 +39,7 @@ const section = (contentType: string, more: object = {}) => ({
 let answers: Record<string, unknown> = {};
 const upstream = mockUpstream();
 const { sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad } = homePaths;
+const myplus = preferCalls.calls;
 const asked = [
   sections,
   popularVods,
@@ -49,11 +51,11 @@ const asked = [
   liveCalls.calls.popular.path,
   liveCalls.calls.popularWithAdult.path,
   livePaths.categories,
-  preferPaths.sections,
-  preferPaths.list,
-  preferPaths.stories,
-  preferPaths.categories,
-  preferPaths.catch,
+  myplus.sections.path,
+  myplus.list.path,
+  myplus.stories.path,
+  myplus.categories.path,
+  myplus.catch.path,
   alarmCalls.calls.list.path,
   recentCalls.calls.positions.path,
 ] as const;
@@ -286,7 +288,7 @@ const preferList = {
 describe('the prefer home', () => {
   const everything = () => {
     answers = {
-      [preferPaths.sections]: [
+      [myplus.sections.path]: [
         'PREFER_STORY_01',
         'UNKNOWN_99',
         'PREFER_PREVIEW',
@@ -298,13 +300,13 @@ describe('the prefer home', () => {
         'PREFER_VOD_01',
         'constructor',
       ].map((sectionCode, i) => ({ sectionCode, order: 20 - i })),
-      [preferPaths.list]: preferList,
-      [preferPaths.stories]: {
+      [myplus.list.path]: preferList,
+      [myplus.stories.path]: {
         result: 1,
         data: { unick: '보미', title: '보미님의 관심 Catch 스토리', list: [{ storyIdx: 1, bjId: 's' }] },
       },
-      [preferPaths.categories]: { result: 1, data: many(12, (n) => n) },
-      [preferPaths.catch]: { result: 1, data: many(12, (n) => ({ titleNo: n, bjId: 'c' })) },
+      [myplus.categories.path]: { result: 1, data: many(12, (n) => n) },
+      [myplus.catch.path]: { result: 1, data: many(12, (n) => ({ titleNo: n, bjId: 'c' })) },
       [livePaths.categories]: {
         data: many(12, (n) => ({ broadCateNo: n, cateName: `분류${n}`, viewer: n })),
       },
@@ -353,7 +355,7 @@ describe('the prefer home', () => {
   it('asks with the relation it was given, and asks again with it for a longer list [D090, D091]', async () => {
     everything();
     const { blocks } = await prefer({ relation: 'FAVORITE', more: { live: 'sixty', vod: 'rows' } });
-    const asked = `${preferPaths.list}?szRelationType=FAVORITE&liveSize=61&vodSize=13`;
+    const asked = `${myplus.list.path}?szRelationType=FAVORITE&liveSize=61&vodSize=13`;
     expect(upstream.seen.map(({ url }) => url)).toContain(asked);
     const lives = blocks.find(({ code }) => code === 'PREFER_LIVE_01');
     expect(lives).toMatchObject({ cards: { length: 60 }, rows: 0, more: '/?live=all&rel=FAVORITE' });

@@ -18,6 +18,7 @@ import {
   my,
   notes,
   playlists,
+  prefer,
   recommendations,
   reports,
   settings,
@@ -47,7 +48,6 @@ import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
 import { findGroupExtras } from '~/upstream/live-group.server';
 import { getPolicy } from '~/upstream/policies.server';
-import * as prefer from '~/upstream/prefer.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import * as station from '~/upstream/station.server';
@@ -193,9 +193,9 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
   'home.popularStories': (client) => home.listPopularStories(client, 'guest'),
   'home.cinety': (client) => home.listEpisodes(client, 'guest'),
-  'prefer.list': (client) => prefer.getPreferList(client, { relation: '', lives: null, vods: null }),
-  'prefer.stories': (client) => prefer.getPreferStories(client),
-  'prefer.catch': (client) => prefer.listPreferCatch(client, 20),
+  'prefer.list': (client) => prefer.list(client, {}),
+  'prefer.stories': (client) => prefer.stories(client, {}),
+  'prefer.catch': (client) => prefer.catch(client, { size: 20 }),
   'favorite.lives': (client) => favoriteLists.lives(client, {}),
   'my.streamers': (client) => my.streamers(client, mine),
   'my.lives': (client) => my.lives(client, mine),

@@ -6,16 +6,11 @@ import { links } from '~/links/links';
 import type { Scope } from '~/request/scope.server';
 import type { Ad } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
+import { prefer } from '~/upstream/clients.server';
 import { listCategoryCards, listTopBanners } from '~/upstream/home.server';
-import {
-  getPreferList,
-  getPreferStories,
-  listPreferCatch,
-  listPreferCategories,
-  listPreferSections,
-  type PreferList,
-} from '~/upstream/prefer.server';
+import { valueOr } from '~/upstream/outcome.server';
 import type { preferSectionCodes } from '~protocol/home-codes';
+import type { PreferList } from '~protocol/prefer';
 import type { HomeBlock, SectionHead } from './home-blocks';
 import {
   clipCards,
@@ -49,18 +44,21 @@ interface Ready extends PreferSource {
 export async function loadPrefer(
   source: PreferSource,
 ): Promise<{ blocks: HomeBlock[]; nextRelation: string | null }> {
-  const [codes, list] = await Promise.all([
-    listPreferSections(source.upstream),
-    getPreferList(source.upstream, {
-      relation: source.relation,
-      lives: neededOf(source.more.live),
-      vods: neededOf(source.more.vod),
+  const { upstream, relation, more } = source;
+  const [sections, listed] = await Promise.all([
+    prefer.sections(upstream, {}),
+    prefer.list(upstream, {
+      szRelationType: relation,
+      liveSize: neededOf(more.live),
+      vodSize: neededOf(more.vod),
     }),
   ]);
+  const codes: string[] = valueOr(sections, []);
+  const list = valueOr(listed, { nextRelationType: null, liveList: [], vodList: [], topLiveList: [] });
   const ready = { ...source, list };
   const known = codes.filter((code): code is Code => Object.hasOwn(makers, code));
   const blocks = await Promise.all(known.map((code) => makers[code](ready)));
-  return { blocks: blocks.flatMap((block) => block ?? []), nextRelation: list.nextRelation };
+  return { blocks: blocks.flatMap((block) => block ?? []), nextRelation: list.nextRelationType };
 }
 
 const head = (code: string, label: string, more: Partial<SectionHead> = {}): SectionHead => ({
@@ -83,10 +81,14 @@ type Code = (typeof preferSectionCodes)[number];
 
 const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
   async PREFER_PREVIEW({ list, ad, veil }) {
-    return previewBlock(list.top, ad, veil, { code: 'PREFER_PREVIEW', inOrder: true, unlessBanner: true });
+    return previewBlock(list.topLiveList, ad, veil, {
+      code: 'PREFER_PREVIEW',
+      inOrder: true,
+      unlessBanner: true,
+    });
   },
   async PREFER_LIVE_01(ready) {
-    const { shown, next } = moreOf(ready.list.lives, ready.more.live);
+    const { shown, next } = moreOf(ready.list.liveList, ready.more.live);
     const cards = withGone(liveCards(shown, ready.veil), 'live', ready.veil);
     if (cards.length === 0) return null;
     const rows = ready.more.live === 'rows' ? 2 : 0;
@@ -94,13 +96,13 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
     return { ...head('PREFER_LIVE_01', '선호 LIVE'), kind: 'live', cards, rows, slider: false, more };
   },
   async PREFER_CATEGORY_01({ upstream, visibility }) {
-    const [numbers, all] = await Promise.all([
-      listPreferCategories(upstream),
+    const [liked, all] = await Promise.all([
+      prefer.categories(upstream, { type: 'live' }),
       listCategoryCards(upstream, visibility),
     ]);
     const byNo = new Map(all.map((card) => [card.no, card]));
     const cards = fillSection(
-      numbers.flatMap((no) => byNo.get(no) ?? []),
+      valueOr(liked, []).flatMap((no) => byNo.get(no) ?? []),
       { rows: 1, slider: true, size: 'tile' },
     );
     const button = { position: 'TOP_RIGHT', text: '전체보기', href: links.categories } as const;
@@ -122,11 +124,8 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
       : null;
   },
   async PREFER_CATCH_01({ upstream, veil }) {
-    const clips = withGone(
-      clipCards(await listPreferCatch(upstream, homeLimits.slider.tile), veil),
-      'catch',
-      veil,
-    );
+    const found = valueOr(await prefer.catch(upstream, { size: homeLimits.slider.tile }), []);
+    const clips = withGone(clipCards(found, veil), 'catch', veil);
     const cards = fillSection(clips, { rows: 1, slider: true, size: 'tile' });
     return cards.length > 0
       ? {
@@ -139,7 +138,7 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
       : null;
   },
   async PREFER_VOD_01(ready) {
-    const { shown, next } = moreOf(ready.list.vods, ready.more.vod);
+    const { shown, next } = moreOf(ready.list.vodList, ready.more.vod);
     const cards = withGone(vodCards(await withPositions(ready.scope, shown), ready.veil), 'vod', ready.veil);
     if (cards.length === 0) return null;
     const rows = ready.more.vod === 'rows' ? 2 : 0;
@@ -154,8 +153,8 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
     };
   },
   async PREFER_STORY_01({ upstream, member, veil }) {
-    const { title, clips } = await getPreferStories(upstream);
-    const cards = withGone(clipCards(clips, veil), 'story', veil).slice(0, homeLimits.slider.tile);
+    const { title, list } = valueOr(await prefer.stories(upstream, {}), { title: '', list: [] });
+    const cards = withGone(clipCards(list, veil), 'story', veil).slice(0, homeLimits.slider.tile);
     const label = title || `${member.nick}님의 관심 Catch 스토리`;
     return cards.length > 0
       ? { ...head('PREFER_STORY_01', label), kind: 'clip', cards, rows: 1, slider: true }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryCalls } from '~protocol/directory';
-import { homePaths, preferPaths } from '~protocol/home';
+import { homePaths } from '~protocol/home';
 import { categoriesAnswerSchema, livePaths } from '~protocol/live';
 import { pathOf } from '~protocol/path';
+import { preferCalls } from '~protocol/prefer';
 import { vodCalls } from '~protocol/vod-player';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
@@ -32,7 +33,7 @@ describe('the fields of the annex are all sent', () => {
     [
       'F011 VOD of the prefer list',
       `${vodFields} listDataType score fanFlag subsFlag`,
-      async () => (await get(preferPaths.list)).vodList as Item[],
+      async () => (await get(preferCalls.calls.list.path)).vodList as Item[],
     ],
     [
       'F013 Catch',
@@ -78,7 +79,7 @@ describe('the fields of the annex are all sent', () => {
   });
 
   it('F014: unick, title and list of the prefer stories [D310]', async () => {
-    const { data } = await get(preferPaths.stories);
+    const { data } = await get(preferCalls.calls.stories.path);
     expect(Object.keys(data ?? {}).sort()).toEqual(['list', 'title', 'unick']);
   });
 

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answered } from '~protocol/call';
 import { favoriteListCalls } from '~protocol/favorites';
 import { hideAnswerSchema } from '~protocol/hidden';
-import {
-  categoryNumbersAnswerSchema,
-  homeListAnswerSchema,
-  preferListAnswerSchema,
-  preferPaths,
-} from '~protocol/home';
 import { liveItemSchema } from '~protocol/live';
+import { preferCalls } from '~protocol/prefer';
 import { recommendCalls, recommendedPath } from '~protocol/recommend';
 import { vodItemSchema } from '~protocol/vod';
 import { notRecommended, rejectedStreamer } from '../../../platform/tables/prefer/recommend';
 import { favorite, hiddenStreamer, watchHistory } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+
+const { list, categories, categoryNumbers, catch: clips } = preferCalls.calls;
 
 let platform: VodPlatform;
 let token: string;
@@ -52,8 +50,8 @@ beforeEach(async () => {
 });
 
 const prefer = async (relation = '', as = token) => {
-  const { body } = await platform.getJson(`/main${preferPaths.list}?szRelationType=${relation}`, as);
-  const answer = preferListAnswerSchema.parse(body);
+  const { body } = await platform.getJson(`/main${list.path}?szRelationType=${relation}`, as);
+  const answer = body as Answered<typeof list>;
   return {
     ...answer,
     lives: answer.liveList.map((item) => liveItemSchema.parse(item)),
@@ -102,27 +100,27 @@ describe('the prefer list', () => {
     const { lives, vods: found } = await prefer();
     expect(idsOf(lives)).not.toContain('friend');
     expect(idsOf(found)).not.toContain('maker2');
-    const { body } = await platform.getJson(`/main${preferPaths.catch}`, token);
-    expect(homeListAnswerSchema.parse(body).data).toEqual([]);
+    const { body } = await platform.getJson(`/main${clips.path}`, token);
+    expect(clips.answer.parse(body)).toEqual([]);
   });
 
   it('works for a member who has done nothing', async () => {
     const fresh = await platform.addMember('fresh1');
     const { lives } = await prefer('', fresh);
     expect(idsOf(lives)[0]).toBe('famous');
-    const { body } = await platform.getJson(`/main${preferPaths.categoryNumbers}`, fresh);
-    expect(categoryNumbersAnswerSchema.parse(body).data[0]).toBe('00130000');
+    const { body } = await platform.getJson(`/main${categoryNumbers.path}`, fresh);
+    expect(categoryNumbers.answer.parse(body)[0]).toBe('00130000');
   });
 
   it('orders category numbers by what was watched, in either series [D333] [D339]', async () => {
     const numbers = async (path: string) =>
-      categoryNumbersAnswerSchema.parse((await platform.getJson(`/main${path}`, token)).body).data;
-    expect((await numbers(preferPaths.categoryNumbers))[0]).toBe('00040001');
-    expect((await numbers(`${preferPaths.categories}?type=vod`))[0]).toBe('10040001');
+      categoryNumbers.answer.parse((await platform.getJson(`/main${path}`, token)).body);
+    expect((await numbers(categoryNumbers.path))[0]).toBe('00040001');
+    expect((await numbers(`${categories.path}?type=vod`))[0]).toBe('10040001');
   });
 
   it.each(['type=radio', `type=${'x'.repeat(50)}`])('refuses %s', async (query) => {
-    const { status, body } = await platform.getJson(`/main${preferPaths.categories}?${query}`, token);
+    const { status, body } = await platform.getJson(`/main${categories.path}?${query}`, token);
     expect([status, (body as { code: number }).code]).toEqual([400, 1000]);
   });
 });

@@ -6,9 +6,9 @@ import { feedCalls } from '~protocol/feed';
 import { hiddenCalls, hideAnswerSchema } from '~protocol/hidden';
 import { type HiddenRuleKind, hiddenRuleLimit } from '~protocol/hidden-rules';
 import { historyCalls } from '~protocol/history';
-import { preferPaths } from '~protocol/home';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
+import { preferCalls } from '~protocol/prefer';
 import { laterCalls, recentCalls } from '~protocol/watching';
 import { subscription } from '../../../platform/tables/station/ties';
 import { hiddenRule } from '../../../platform/tables/viewer/viewer';
@@ -150,13 +150,13 @@ describe('personal lists leave them out before they are paged [GN56]', () => {
   };
 
   it('the personalised home and the recommended streamers, but not favourites', async () => {
-    const home = `/main${preferPaths.list}`;
+    const home = `/main${preferCalls.calls.list.path}`;
     expect(await listed(home, 'liveList')).toEqual(expect.arrayContaining(Object.values(lives)));
     await hideAll();
     expect((await listed(home, 'liveList')).sort()).toEqual([lives.plain, lives.friend].sort());
     expect(await listed(home, 'topLiveList')).toEqual([lives.friend]);
     expect(await listed(`/my${favoriteListCalls.calls.recommended.path}`)).toEqual([lives.plain]);
-    const { body } = await platform.getJson(`/main${preferPaths.categories}?type=live`, token);
+    const { body } = await platform.getJson(`/main${preferCalls.calls.categories.path}?type=live`, token);
     expect((body as { data: string[] }).data).not.toContain('00040001');
     // favourites on air are favourites
     const mine = await listed(`/my${pathOf(myCalls.calls.lives.path, { list: 'favorite' })}`);
