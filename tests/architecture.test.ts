@@ -119,18 +119,26 @@ describe('the rooms of the house', () => {
   it('tells in app/request alone what becomes of a failed call', () => {
     const sorts = /\.class\s*[=!]==|\bclass:|'rejected'/;
     const mayTell = /^app\/(?:upstream|request)\//;
-    // the players and the feeds for other programs still tell it themselves
-    const notYet = [
-      'app/features/player/live-player.server.ts',
-      'app/features/player/stream-file.server.ts',
-      'app/features/player/vod-player.server.ts',
-      'app/features/syndication/answer.server.ts',
-      'app/routes/player/story/story.query.server.ts',
-    ];
     const tellers = files
       .filter((file) => file.startsWith('app/') && file.endsWith('.ts') && !mayTell.test(file))
       .filter((file) => sorts.test(read(file)));
-    expect(tellers.filter((file) => !notYet.includes(file))).toEqual([]);
+    expect(tellers).toEqual([]);
+  });
+
+  it('keeps between requests what the table of docs/architecture.md lists, and nothing else', () => {
+    const keeps = /new LRUCache\b|\bcachified\(|= (?:kept|keptEach|keptOfViewer)\(/;
+    const rows = read('docs/architecture.md').split('## What is kept')[1]?.split('\n## ')[0] ?? '';
+    const listed = [...rows.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file);
+    // a member's own, which the row of the keeper names together
+    const ofViewers = /= keptOfViewer\(/;
+    const found = files.filter((file) => !file.startsWith('tests/') && keeps.test(read(file)));
+    const unlisted = found.filter(
+      (file) => !listed.includes(file) && !ofViewers.test(read(file)) && file !== 'platform/core/kept.ts',
+    );
+    expect(unlisted).toEqual([]);
+    expect(listed.filter((file) => file !== 'platform/core/kept.ts' && !found.includes(file ?? ''))).toEqual(
+      [],
+    );
   });
 
   it('composes and counts what people typed by protocol/text.ts only, which bounds both', () => {

@@ -9,7 +9,7 @@ import { accountIn, formToken } from './form-token.server';
 import { refererPath, seeOther } from './redirect.server';
 import { type RouteArgs, type Scope, scopeOf } from './scope.server';
 import { currentPath } from './session.server';
-import { type Accounts, accountsText, type UnsentForm } from './unsent-form';
+import { type Accounts, accountsText, fieldsToShow, type UnsentForm } from './unsent-form';
 
 async function personOf({ upstream }: Scope, userId: string) {
   const profile = await contents.profile(upstream, { userId });
@@ -38,12 +38,9 @@ async function findMismatch(scope: Scope, routeId: string, form: ReceivedForm): 
 const deviceField = 'osInfo';
 const isProse = (value: string) => /[\s\u3131-\ud79d]/.test(value.trim());
 
-/** Printed into no page, not even hidden: it is typed again. */
-const isSecret = (name: string) => /password/i.test(name);
-
 /** What was sent, to be shown again: the longest text of a person in the open, the rest with it. */
 function unsentOf(args: RouteArgs, form: ReceivedForm, accounts: Accounts): UnsentForm {
-  const fields = [...form.fields].filter(([name]) => name !== 'csrf' && !isSecret(name));
+  const fields = fieldsToShow(form.fields);
   const [longest] = fields
     .filter(([name, value]) => name !== deviceField && isProse(value))
     .sort(([, one], [, other]) => other.length - one.length);

@@ -5,7 +5,7 @@ import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
 import type { RouteArgs, Scope } from './scope.server';
 import { scopeOf } from './scope.server';
-import type { UnsentForm } from './unsent-form';
+import { fieldsToShow, type UnsentForm } from './unsent-form';
 
 /** The current page as a return address: path and query, without Remix's own parameter. */
 export function currentPath(request: Request): string {
@@ -40,11 +40,10 @@ export async function requireWriter(args: RouteArgs, ...textFields: string[]): P
   const { form } = args.context;
   const textField = textFields.find((name) => form?.fields.getAll(name).some((text) => text.trim() !== ''));
   if (form && textField && (await scopeOf(args).viewer()).kind === 'guest') {
-    const fields = [...form.fields].filter(([name]) => name !== 'csrf');
     const unsent: UnsentForm = {
       action: currentPath(args.request),
       textField,
-      fields,
+      fields: fieldsToShow(form.fields),
       hasFiles: form.files.length > 0,
     };
     throw json({ unsent }, { status: 401 });

@@ -24,6 +24,10 @@ export interface UnsentForm {
   accounts?: Accounts;
 }
 
+/** Without the page's own mark; a password is printed into no page, not even hidden: it is typed again. */
+export const fieldsToShow = (fields: Iterable<[name: string, value: string]>): UnsentForm['fields'] =>
+  [...fields].filter(([name]) => name !== 'csrf' && !/password/i.test(name));
+
 /** '봄이(@bomi)님' */
 export const nameOf = ({ nick, userId }: Person) => `${nick}(@${userId})님`;
 

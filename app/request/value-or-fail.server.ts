@@ -4,11 +4,14 @@ import { isRefused } from './refusal.server';
 
 const statusOf = (outcome: UpstreamFailure) => (isRefused(outcome) ? 404 : 503);
 
-/** What a page is about. @throws Response 404 where the upstream refuses it, whatever the reason; else 503 */
-export function foundOrFail<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.ok) return outcome.value;
+/** @throws Response 404 where the upstream refuses what the page is about, whatever the reason; else 503 */
+export function failPage(outcome: UpstreamFailure): never {
   throw new Response(null, { status: statusOf(outcome) });
 }
+
+/** What a page is about. @throws as failPage */
+export const foundOrFail = <Value>(outcome: Outcome<Value>): Value =>
+  outcome.ok ? outcome.value : failPage(outcome);
 
 /** As foundOrFail. @throws Response with `{ reason }` where the upstream says why it refuses (403) */
 export function valueOrFail<Value>(outcome: Outcome<Value>): Value {

@@ -111,6 +111,16 @@ describe('a form whose writer’s session is over', () => {
       expect(back.fields.filter(([own]) => own === name)).toEqual(fields.filter(([own]) => own === name));
   });
 
+  it('prints a password into no page, not even hidden', async () => {
+    const { status, shown, fields } = await sentBack('/station/dodam/broadcast', [
+      ['change', 'setup'],
+      ['title', '조용한 방송'],
+      ['password', '봄날 0415'],
+    ]);
+    expect([status, shown]).toEqual([401, '조용한 방송']);
+    expect(fields.map(([name]) => name)).toEqual(['change', 'title']);
+  });
+
   it('still leads to the login where nothing was typed', async () => {
     const { status } = await sentBack('/station/dodam/setting/home', [
       ['change', 'arrange'],

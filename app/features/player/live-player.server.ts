@@ -3,6 +3,7 @@ import { startMoment } from '~/domain/dates';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { failPage } from '~/request/value-or-fail.server';
 import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
@@ -96,7 +97,7 @@ async function play(
     : lives.playerWithPassword(upstream, { ...at, ...coming, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
-    if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+    if (!reason) failPage(outcome);
     const info = valueOr(await watchNext.liveInfo(upstream, at), null);
     return json<PlayingData | RefusedData>(
       {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
+import { failedFile } from '~/request/value-or-fail.server';
 import { watcherMark } from '~/request/watcher.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -33,8 +34,7 @@ export async function passStreamFile(
   if (!isKnown) throw new Response(null, { status: 404 });
   const at = { no: Number(no), name, ticket, fresh, watcher: watcherMark(args) };
   const outcome = await open(scopeOf(args).upstream, at);
-  if (!outcome.ok)
-    return new Response(null, { status: outcome.class === 'rejected' ? (outcome.status ?? 404) : 503 });
+  if (!outcome.ok) return failedFile(outcome);
   const { body, headers } = outcome.value;
   // the router drops the body of an answer to HEAD: unread, its file would stay open
   const isHead = args.request.method === 'HEAD';

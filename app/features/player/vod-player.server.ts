@@ -5,6 +5,7 @@ import type { Chapter } from '~/domain/vod-care';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { failPage } from '~/request/value-or-fail.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
@@ -129,7 +130,7 @@ export async function openVod(
     : vods.playerWithPassword(upstream, { titleNo, ...coming, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
-    if (!reason) throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+    if (!reason) failPage(outcome);
     const info = valueOr(await vods.info(upstream, { titleNo }), null);
     const data: VodRefusedData = {
       state: 'refused',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { isRefused } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { feedKeyPattern } from '~protocol/syndication-codes';
@@ -39,7 +40,7 @@ export async function answerByKey<Value>(
   const key = new URL(args.request.url).searchParams.get('key') ?? '';
   if (!feedKeyPattern.test(key)) return unknownAddress();
   const outcome = await read(scope, key);
-  if (!outcome.ok) return outcome.class === 'rejected' ? unknownAddress() : notNow();
+  if (!outcome.ok) return isRefused(outcome) ? unknownAddress() : notNow();
   const { type, name, text } = toDocument(outcome.value, scope, key);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ...privately, 'cache-control': 'private, max-age=300', etag };

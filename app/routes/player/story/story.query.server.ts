@@ -5,6 +5,7 @@ import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
+import { failPage } from '~/request/value-or-fail.server';
 import { vods } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/failure';
 
@@ -25,8 +26,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const { upstream, viewer } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
   const outcome = await vods.story(upstream, { storyIdx });
-  if (!outcome.ok && outcome.code !== failureCodes.adultOnly)
-    throw new Response(null, { status: outcome.class === 'rejected' ? 404 : 503 });
+  if (!outcome.ok && outcome.code !== failureCodes.adultOnly) failPage(outcome);
 
   const location = locations.find((known) => known === params.get('szLocation')) ?? 'home';
   const named = readIds(params.get('aStoryListIdx'), longestList);
