@@ -24,7 +24,7 @@ import { alarmRoutes } from './home/http/alarms';
 import { homeDeskRoutes } from './home/http/desk';
 import { homeRoutes } from './home/http/home';
 import { policyRoutes } from './home/http/policies';
-import { liveCategoryRoutes, liveRoutes } from './live/http/live';
+import { liveRoutes } from './live/http/live';
 import { mediaRoutes } from './live/http/playlist';
 import { starRankRoutes } from './live/http/star-rank';
 import { stationLiveRoutes } from './live/http/station-live';
@@ -62,7 +62,6 @@ const mounts: Mount[] = [
   ['/main', accountRoutes],
   ['/main', staffAccountRoutes],
   ['/main', liveRoutes],
-  ['/main', liveCategoryRoutes],
   ['/main', cardRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],

@@ -25,16 +25,6 @@ export const adPlaceNames = Object.keys(adPlaces) as [AdPlaceName, ...AdPlaceNam
 export const adEvents = ['impression', 'view', 'click', 'close', 'error'] as const;
 export type AdEvent = (typeof adEvents)[number];
 
-/** Of service AD, but `popups` (MAIN). */
-export const adPaths = {
-  /** ?path → popupsAnswerSchema */
-  popups: '/api/main/popups',
-  /** {ticket, event} → {result, counted} */
-  track: '/api/v1/track',
-  /** {key, ticket?, device?} → {landing}; counts a click */
-  click: '/api/v1/click',
-} as const;
-
 /** Where the tracking addresses of our own creatives lead: the portal passes them on. */
 export const trackPath = '/ads/track/:ticket/:event';
 

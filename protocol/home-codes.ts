@@ -1,4 +1,4 @@
-/** Paths and code values of the home page (protocol/home.ts has the shapes). No zod: pages import it. */
+/** Code values of the home page (protocol/home.ts has the shapes). No zod: pages import it. */
 
 /** What a section of the home page lists. */
 export const homeContentTypes = [
@@ -48,20 +48,3 @@ export const adBannerTypes = [
 
 /** Where the film of an expanded banner stands (A037). */
 export const videoPlacements = ['LEFT', 'RIGHT'] as const;
-
-/** GN03, GN04. MAIN, but `ad` is of service AD. */
-export const homePaths = {
-  statics: '/main/static_list.js',
-  autoHashtags: '/event_auto_hashtags.php',
-  /** Admin popular settings */
-  sections: '/api/main/popular_sections.php',
-  popularVods: '/api/main/popular_vod.php',
-  popularCatch: '/api/main/popular_catch.php',
-  popularStories: '/api/main/popular_story.php',
-  cinety: '/api/main/cinety.php',
-  topBanners: '/api/main/top_banners.php',
-  /** Streamers kept out of every recommendation: suspended accounts */
-  blockedStreamers: '/api/main/block_streamers.php',
-  /** ?category&place&key (protocol/ads-codes.ts) → adAnswerSchema */
-  ad: '/api/v1/recommend',
-} as const;

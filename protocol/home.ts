@@ -1,86 +1,66 @@
-/** The home page: sections, banners, alarms, ads, and the personalised lists. Service MAIN; ads: AD. */
+/** The home page: its sections, banners and popular lists (GN03). Service MAIN. */
 import { z } from 'zod';
-import { flag } from './flag';
-import { buttonPositions, homeContentTypes, videoPlacements } from './home-codes';
+import { callTable } from './call';
+import { clipSchema } from './clip';
+import type { CategoryTile } from './directory';
+import { flag, isYes } from './flag';
+import { staticsAnswerSchema, topBannerSchema } from './home-banners';
+import { buttonPositions, homeContentTypes } from './home-codes';
+import { listOf } from './list-of';
+import { vodSchema } from './vod';
 
 export * from './home-codes';
 
 const text = z.string();
 const count = z.coerce.number();
-const list = z.array(z.unknown());
 
-/** `title` is HTML. isAdult: D077; abroadYn: D078. */
-export const homeSectionSchema = z.object({
-  sectionCode: text,
-  order: count,
-  contentType: z.enum(homeContentTypes),
-  isAdult: flag,
-  abroadYn: z.enum(['Y', 'N']),
-  btnPosition: z.enum(buttonPositions).nullish(),
-  btnText: text.nullish(),
-  removeTitle: flag,
-  rowCount: count,
-  title: text,
-  url: text.nullish(),
-  useSlider: flag,
-  /** Ours: fewer items than this and the section stays away; null = too few to fill one. */
-  least: count.nullish(),
-});
-export type HomeSectionWire = z.infer<typeof homeSectionSchema>;
-export const homeSectionsAnswerSchema = z.object({ result: count, data: list });
+/** Edited by people, so half a minute old is fresh. */
+export const edited = { freshMs: 30_000, staleMs: 300_000 };
+/** What runs at another time: only staff's is obeyed. */
+export const momentParam = z.iso
+  .datetime({ offset: true })
+  .transform((at) => new Date(at))
+  .optional();
 
-export const topBannerSchema = z.object({
-  alarmIdx: count.nullish(),
-  imgPath: text,
-  memo: text.nullish(),
-  bannerPeriod: text.nullish(),
-  bannerTitle: text,
-  bannerContent: text.nullish(),
-  link: text,
-  isType: text.nullish(),
-  idx: count,
-  orderNo: count,
-});
-export const topBannersAnswerSchema = z.object({ result: count, data: list });
+/** `title` is HTML of the operator's. isAdult: D077; abroadYn: D078. */
+export const homeSectionSchema = z
+  .object({
+    sectionCode: text,
+    order: count,
+    contentType: z.enum(homeContentTypes),
+    isAdult: flag,
+    abroadYn: z.enum(['Y', 'N']),
+    btnPosition: z.enum(buttonPositions).nullish(),
+    btnText: text.nullish(),
+    removeTitle: flag,
+    rowCount: count,
+    title: text,
+    url: text.nullish(),
+    useSlider: flag,
+    /** Ours: fewer items than this and the section stays away; null = too few to fill one (D109–D112). */
+    least: count.nullish(),
+  })
+  .transform((wire) => ({
+    code: wire.sectionCode,
+    order: wire.order,
+    contentType: wire.contentType,
+    isAdult: isYes(wire.isAdult),
+    ...(wire.least != null && { least: wire.least }),
+    showsAbroad: isYes(wire.abroadYn),
+    /** null without a text or an address */
+    button:
+      wire.btnPosition && wire.btnText && wire.url
+        ? { position: wire.btnPosition, text: wire.btnText, href: wire.url }
+        : null,
+    /** null where it is not to be shown */
+    title: isYes(wire.removeTitle) ? null : wire.title,
+    rows: wire.rowCount,
+    slider: isYes(wire.useSlider),
+  }));
+export type HomeSectionWire = z.input<typeof homeSectionSchema>;
+export type HomeSection = z.output<typeof homeSectionSchema>;
 
-export const groupBannerSchema = z.object({
-  link: text,
-  bgColor: text.nullish(),
-  target: z.enum(['Y', 'N']).nullish(),
-  imagePath: text,
-  /** Ours: the bora sub-variant it belongs to (GN07). */
-  categoryNo: text.nullish(),
-  /** Ours: what the banner says. */
-  title: text.nullish(),
-});
-export const textBannerSchema = z.object({ no: count, linkUrl: text, title: text });
-
-/** Each pair is Result (1 = there are some) and Data. bora and award2024 are ours. */
-export const staticsAnswerSchema = z.object({
-  simplifymodeResult: count.nullish(),
-  sportTextBannerResult: count,
-  sportTextBannerData: list,
-  sportBannerResult: count,
-  sportBannerData: list,
-  gameBannerResult: count,
-  gameBannerData: list,
-  virtualBannerResult: count,
-  virtualBannerData: list,
-  boraBannerResult: count.nullish(),
-  boraBannerData: list.nullish(),
-  award2024BannerResult: count.nullish(),
-  award2024BannerData: list.nullish(),
-});
-
-export const autoHashtagsAnswerSchema = z.object({
-  result: count,
-  data: z.array(z.object({ tag: text, color: text, bgColor: text })),
-});
-
-/** Lists of the home page; items are parsed one by one. */
-export const homeListAnswerSchema = z.object({ result: count, data: list });
-
-export const cinetyItemSchema = z.object({
+const cinetyItemSchema = z.object({
   readCnt: count.nullish(),
   episodeDate: text.nullish(),
   contentTitle: text,
@@ -109,40 +89,76 @@ export const episodeSchema = cinetyItemSchema.transform((wire) => ({
 }));
 export type Episode = z.output<typeof episodeSchema>;
 
-export const blockedStreamersAnswerSchema = z.object({ result: count, data: z.array(text) });
+/** Numbers are padded to 8 digits (D289). `isAdult` is ours. */
+const categorySchema = z
+  .object({
+    broadCateNo: z.coerce.string<string | number>(),
+    cateName: text,
+    groupType: z.enum(['game', 'bora', 'sports', 'award2024', 'etc']).nullish(),
+    catePcImg: text.nullish(),
+    viewer: count.nullish(),
+    isAdult: flag.nullish(),
+  })
+  .transform(
+    ({ broadCateNo, cateName, catePcImg, viewer }): CategoryTile => ({
+      no: broadCateNo,
+      name: cateName,
+      ...(catePcImg && { image: catePcImg }),
+      ...(viewer != null && { viewers: viewer }),
+    }),
+  );
 
-/** A036, A037; every address list may be empty. Tracking addresses are of one delivery (protocol/ads-codes.ts). */
-export const adCreativeSchema = z.object({
-  /** Ours: which creative it is. */
-  key: text.nullish(),
-  isBanner: flag.nullish(),
-  advertiser: text.nullish(),
-  adText: text.nullish(),
-  imageUrl: text.nullish(),
-  landingUrl: text.nullish(),
-  thumbnailSrc: text.nullish(),
-  vast: text.nullish(),
-  /** VAST 2.0 as XML */
-  vast2: text.nullish(),
-  clickUrls: z.array(text).nullish(),
-  impressionUrls: z.array(text).nullish(),
-  viewableUrls: z.array(text).nullish(),
-  subClickUrls: z.array(text).nullish(),
-  subImpressionUrls: z.array(text).nullish(),
-  subViewableUrls: z.array(text).nullish(),
-  closeUrl: text.nullish(),
-  errorUrl: text.nullish(),
-  profileImageUrl: text.nullish(),
-  alternativeImageUrl: text.nullish(),
-  backgroundColor: text.nullish(),
-  expandedBackgroundColor: text.nullish(),
-  expandedImageUrl: text.nullish(),
-  foldingImageUrl: text.nullish(),
-  videoPlacement: z.enum(videoPlacements).nullish(),
-});
-export const adAnswerSchema = z.object({
-  exist: z.boolean(),
-  key: text.nullish(),
-  type: text.nullish(),
-  creatives: list,
+const listAnswer = <Item extends z.ZodType>(item: Item) =>
+  z.object({ result: count, data: listOf(item) }).transform(({ data }) => data);
+
+/** The same for all viewers of a visibility class. */
+const popular = <Item extends z.ZodType>(item: Item) =>
+  ({ method: 'GET', answer: listAnswer(item), shared: edited }) as const;
+
+export const homeCalls = callTable({
+  service: 'main',
+  prefix: 'home',
+  calls: {
+    sections: { ...popular(homeSectionSchema), path: '/api/main/popular_sections.php' },
+    topBanners: {
+      ...popular(topBannerSchema),
+      path: '/api/main/top_banners.php',
+      query: z.object({ at: momentParam }),
+    },
+    popularVods: { ...popular(vodSchema), path: '/api/main/popular_vod.php' },
+    popularCatch: { ...popular(clipSchema), path: '/api/main/popular_catch.php' },
+    popularStories: { ...popular(clipSchema), path: '/api/main/popular_story.php' },
+    cinety: { ...popular(episodeSchema), path: '/api/main/cinety.php' },
+    /** Categories with someone on air, most viewers first. */
+    categories: {
+      method: 'GET',
+      path: '/main/main_category_ko_KR.js',
+      answer: z
+        .object({ data: listOf(categorySchema) })
+        .transform(({ data }) => data.sort((a, b) => (b.viewers ?? 0) - (a.viewers ?? 0))),
+      shared: { freshMs: 10_000, staleMs: 60_000 },
+    },
+    /** What stands above the live groups' lists. */
+    statics: {
+      method: 'GET',
+      path: '/main/static_list.js',
+      answer: staticsAnswerSchema,
+      shared: edited,
+    },
+    /** For other clients. */
+    autoHashtags: {
+      method: 'GET',
+      path: '/event_auto_hashtags.php',
+      answer: z.object({
+        result: count,
+        data: z.array(z.object({ tag: text, color: text, bgColor: text })),
+      }),
+    },
+    /** For other clients: streamers kept out of every recommendation, of suspended accounts. */
+    blockedStreamers: {
+      method: 'GET',
+      path: '/api/main/block_streamers.php',
+      answer: z.object({ result: count, data: z.array(text) }),
+    },
+  },
 });

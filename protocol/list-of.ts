@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-interface Dropped {
+/** What lists of an answer could not read. */
+export interface Dropped {
   count: number;
   /** where the first one broke: 'userId' */
   at: string;

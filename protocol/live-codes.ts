@@ -1,7 +1,6 @@
 /** Paths, page size, orders and code values of the live lists (protocol/live.ts has their shapes). No zod: pages import it. */
 
 export const livePaths = {
-  categories: '/main/main_category_ko_KR.js',
   /** GET ?t={ticket}: the playlist; the ticket comes with the player's data */
   media: '/media/live/:broadNo/index.m3u8',
 } as const;

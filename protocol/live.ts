@@ -92,20 +92,6 @@ export const toLiveBroadcast = (wire: LiveItemWire) => ({
 export const liveSchema = liveItemSchema.transform(toLiveBroadcast);
 export type LiveBroadcast = z.output<typeof liveSchema>;
 
-/** `main_category_ko_KR.js`: numbers are padded to 8 digits (D289). */
-export const categoriesAnswerSchema = z.object({
-  data: z.array(
-    z.object({
-      broadCateNo: z.coerce.string(),
-      cateName: z.string(),
-      groupType: z.enum(['game', 'bora', 'sports', 'award2024', 'etc']).nullish(),
-      catePcImg: z.string().nullish(),
-      viewer: z.coerce.number().nullish(),
-      isAdult: flag.nullish(),
-    }),
-  ),
-});
-
 /** Alike for all: they change all the time, so one second old is fresh, and half a minute is better than waiting. */
 const list = {
   method: 'GET',

@@ -35,9 +35,9 @@ export const preferCalls = callTable({
     sections: {
       method: 'GET',
       path: '/api/myplus/sections.php',
-      answer: z
-        .array(z.object({ sectionCode: text, order: count }))
-        .transform((all) => all.sort((a, b) => a.order - b.order).map(({ sectionCode }) => sectionCode)),
+      answer: listOf(z.object({ sectionCode: text, order: count })).transform((all) =>
+        all.sort((a, b) => a.order - b.order).map(({ sectionCode }) => sectionCode),
+      ),
     },
     /**
      * What the member probably likes: broadcasts and VODs, and the best broadcasts that may be previewed.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { filmOfVast } from '~/domain/ad';
 import { emoticonHtml, splitEmoticons } from '~/domain/emoticons';
 import { highlight } from '~/domain/highlight';
 import { markdownHtml } from '~/upstream/markdown.server';
@@ -9,6 +8,7 @@ import { cleanLine, readReportLines, seenSize, withoutDeviceBlock } from '~proto
 import { ruleProblem, ruleText } from '~protocol/hidden-rules';
 import { splitHashtags } from '~protocol/station-write-codes';
 import { composed, graphemeCount } from '~protocol/text';
+import { filmOfVast } from '~protocol/vast';
 import { htmlText, textHtml } from '../platform/station/services/post-text';
 import { condensed } from '../platform/station/services/writer';
 import { initialsOf } from '../platform/text/hangul';

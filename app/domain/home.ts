@@ -1,5 +1,5 @@
 /** What stands on the home page, and in which order. Time and chance are passed in. */
-import type { ButtonPosition, HomeContentType } from '~protocol/home-codes';
+import type { HomeSection } from '~protocol/home';
 import type { LiveBroadcast } from '~protocol/live';
 import { isAdultBroadcast, isPaidBroadcast } from './broadcast';
 
@@ -10,21 +10,6 @@ export type HomeMode = (typeof homeModes)[number];
 export function homeModeOf(remembered: string | null, isMember: boolean): HomeMode {
   if (!isMember) return 'popular';
   return remembered === null || remembered === 'prefer' ? 'prefer' : 'popular';
-}
-
-export interface HomeSection {
-  code: string;
-  order: number;
-  contentType: HomeContentType;
-  isAdult: boolean;
-  showsAbroad: boolean;
-  button: { position: ButtonPosition; text: string; href: string } | null;
-  /** HTML of the operator's; null where it is not to be shown */
-  title: string | null;
-  rows: number;
-  slider: boolean;
-  /** fewer items than this and the section stays away; without it, what fills one (D109–D112) */
-  least?: number;
 }
 
 /** Adult sections from 19 on; sections that are not for abroad not for those abroad (D077, D078). */

@@ -1,26 +1,7 @@
 /** What stands above a live group's list: posters, banners, the day's games (GN07). */
 import type { Poster } from '~protocol/directory';
-import type { BannerPlace } from '~protocol/home-codes';
+import type { GroupBanner, GroupBanners } from '~protocol/home-banners';
 import type { LiveGroup } from '~protocol/live-codes';
-
-export interface GroupBanner {
-  href: string;
-  /** What it says; null where the operator wrote nothing. */
-  title: string | null;
-  image: string;
-  color: string | null;
-  opensWindow: boolean;
-  /** the bora variant it belongs to; null on the other groups' */
-  categoryNo: string | null;
-}
-
-export interface TextBanner {
-  no: number;
-  href: string;
-  title: string;
-}
-
-export type GroupBanners = Record<BannerPlace, GroupBanner[]>;
 
 /** A category of the group as its page shows it. */
 export type PosterCategory = Omit<Poster, 'isAdult'>;

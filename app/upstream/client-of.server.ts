@@ -58,19 +58,15 @@ function sendOf(name: string, service: CallTable['service'], call: Call) {
   };
   if (call.shared) {
     const shared: PublicCall<Values, unknown> = definePublicCall({ ...declared, ...call.shared });
-    const shape = { name, of: (value: unknown) => value };
     return (upstream: Upstream, asked: Values, visibility: Visibility) =>
-      upstream.shared(shared, asked, visibility, shape);
+      upstream.shared(shared, asked, visibility);
   }
   const own = definePersonalCall({
     ...declared,
     method: call.method,
     body: (asked: Values) => bodyOf(call, inBody, asked),
   });
-  return async (upstream: Upstream, asked: Values): Promise<Outcome<unknown>> => {
-    const outcome = await upstream.call(own, asked);
-    return outcome.ok ? { ok: true, value: outcome.value } : outcome;
-  };
+  return (upstream: Upstream, asked: Values): Promise<Outcome<unknown>> => upstream.call(own, asked);
 }
 
 /** The calls of a table, each declared in the registry under its own name or `prefix.name`. */

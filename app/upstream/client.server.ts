@@ -6,16 +6,12 @@ import { failureCodes } from '~protocol/failure';
 import type { RequestBound } from './bound.server';
 import { open, send } from './http.server';
 import type { Outcome, UpstreamFailure } from './outcome.server';
-import { createItemParser, type ParseItems } from './parse.server';
 import type { PersonalCall, PublicCall } from './registry.server';
 import { addressOf } from './wire-request.server';
 
-/** An answer, and what its lists are parsed with. */
-export type Answer<T> = { ok: true; value: T; parseItems: ParseItems } | UpstreamFailure;
-
 export interface Upstream {
   /** Sends the call for this viewer. */
-  call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Answer<W>>;
+  call<P, W>(call: PersonalCall<P, W> | PublicCall<P, W>, params: P): Promise<Outcome<W>>;
   /** The state that a refused call of this request puts the whole page into; null if none (D025). */
   globalError(): GlobalError | null;
   /** whether some call of this request got no usable answer: an empty list may then be one that could not be read */
@@ -24,14 +20,9 @@ export interface Upstream {
   open<P>(call: PersonalCall<P, Response>, params: P): Promise<Outcome<Response>>;
   /**
    * The shared answer of a public call for a visibility class: fresh for call.freshMs, then served stale while one
-   * refresh runs. `shape` turns the wire into what is kept, so that parsing is paid once.
+   * refresh runs.
    */
-  shared<P, W, T>(
-    call: PublicCall<P, W>,
-    params: P,
-    visibility: Visibility,
-    shape: { name: string; of: (wire: W, parseItems: ParseItems) => T },
-  ): Promise<Outcome<T>>;
+  shared<P, W>(call: PublicCall<P, W>, params: P, visibility: Visibility): Promise<Outcome<W>>;
 }
 
 /** Bounded by entries: the largest one is a list page of 60. */
@@ -77,15 +68,15 @@ export function createUpstream(bound: RequestBound): Upstream {
   return {
     async call(call, params) {
       const outcome = await send(call, params, bound);
-      if (outcome.ok) return { ...outcome, parseItems: createItemParser(call.name, bound) };
+      if (outcome.ok) return outcome;
       if (call.personal) globalError = globalErrorOf(outcome) ?? globalError;
       return noted(outcome);
     },
     globalError: () => globalError,
     wasUnanswered: () => wasUnanswered,
     open: (call, params) => open(call, params, bound),
-    async shared(call, params, visibility, shape) {
-      const key = `${shape.name} ${visibility} ${addressOf(call.service, call.path(params), bound.config)}`;
+    async shared(call, params, visibility) {
+      const key = `${call.name} ${visibility} ${addressOf(call.service, call.path(params), bound.config)}`;
       try {
         const value = await cachified({
           key,
@@ -96,7 +87,7 @@ export function createUpstream(bound: RequestBound): Upstream {
           getFreshValue: async () => {
             const outcome = await send(call, params, bound);
             if (!outcome.ok) throw new Failed(outcome);
-            return shape.of(outcome.value, createItemParser(call.name, bound));
+            return outcome.value;
           },
         });
         return { ok: true, value };

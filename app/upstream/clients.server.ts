@@ -1,6 +1,7 @@
 /** The calls of each area (its table in protocol/) as functions. */
 
 import { accountCalls, demoCalls } from '~protocol/account';
+import { adCalls, popupCalls } from '~protocol/ads';
 import { alarmCalls } from '~protocol/alarm';
 import { assistantCalls } from '~protocol/assistant';
 import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/comments';
@@ -16,6 +17,7 @@ import { feedbackCalls } from '~protocol/help-feedback';
 import { replyCalls, trackCalls } from '~protocol/help-track';
 import { cardCalls, hiddenCalls } from '~protocol/hidden';
 import { historyCalls } from '~protocol/history';
+import { homeCalls } from '~protocol/home';
 import { homeDeskCalls } from '~protocol/home-desk';
 import { liveCalls } from '~protocol/live';
 import { logCalls } from '~protocol/logs';
@@ -50,6 +52,7 @@ import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
 import { clientOf } from './client-of.server';
 
 export const account = clientOf(accountCalls);
+export const ads = clientOf(adCalls);
 export const alarms = clientOf(alarmCalls);
 export const answers = clientOf(answerCalls);
 export const assistants = clientOf(assistantCalls);
@@ -73,6 +76,7 @@ export const gifts = clientOf(giftCalls);
 export const guestbook = clientOf(guestCalls);
 export const hidden = clientOf(hiddenCalls);
 export const history = clientOf(historyCalls);
+export const home = clientOf(homeCalls);
 export const homeDesk = clientOf(homeDeskCalls);
 export const items = clientOf(itemCalls);
 export const later = clientOf(laterCalls);
@@ -83,6 +87,7 @@ export const notes = clientOf(noteCalls);
 export const operatorSteps = clientOf(firstStepsCalls);
 export const playlists = clientOf(playlistCalls);
 export const policies = clientOf(policyCalls);
+export const popups = clientOf(popupCalls);
 export const postLikes = clientOf(postLikeCalls);
 export const postTalk = clientOf(postTalkCalls);
 export const prefer = clientOf(preferCalls);

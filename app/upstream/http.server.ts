@@ -1,8 +1,8 @@
 /** Sending calls: the only way out of the portal, with deadline, failure class, log and metric. */
 import { failureSchema } from '~protocol/failure';
+import type { Dropped } from '~protocol/list-of';
 import type { RequestBound } from './bound.server';
 import { failure, type Outcome } from './outcome.server';
-import { reportDropped } from './parse.server';
 import type { AnyCall, PersonalCall, PublicCall } from './registry.server';
 import { interpret, parseJson, readText, TooLarge } from './wire-answer.server';
 import { buildRequest } from './wire-request.server';
@@ -14,7 +14,9 @@ export function send<P, W>(
   bound: RequestBound,
 ): Promise<Outcome<W>> {
   return exchange(call, params, bound, async (response) =>
-    interpret(call, response.status, await readText(response, call.maxBytes)),
+    interpret(call, response.status, await readText(response, call.maxBytes), (dropped) =>
+      reportDropped(call, dropped, bound),
+    ),
   );
 }
 
@@ -61,12 +63,15 @@ async function exchange<P, W, T>(
   return outcome;
 }
 
+/** One line for all that the lists of an answer dropped, with the place where the first item broke. */
+function reportDropped({ name: call }: AnyCall, { count, at }: Dropped, bound: RequestBound) {
+  bound.log.warn({ requestId: bound.requestId, call, dropped: count, at }, 'upstream items dropped');
+  bound.observeDropped?.(call, count);
+}
+
 function report(call: AnyCall, outcome: Outcome<unknown>, ms: number, bound: RequestBound) {
   bound.observe?.(call.name, outcome.ok ? 'ok' : outcome.class, ms);
-  if (outcome.ok) {
-    if (outcome.dropped) reportDropped(call.name, outcome.dropped, bound);
-    return;
-  }
+  if (outcome.ok) return;
   const fields = {
     requestId: bound.requestId,
     call: call.name,

@@ -13,8 +13,7 @@ export interface UpstreamFailure {
   status: number | null;
   errorInfo?: unknown;
 }
-/** `dropped`: what lists of the answer (`listOf`) could not read. */
-export type Outcome<T> = { ok: true; value: T; dropped?: { count: number; at: string } } | UpstreamFailure;
+export type Outcome<T> = { ok: true; value: T } | UpstreamFailure;
 
 /** What a call answered, or this where it failed or was not sent: the page stands without it (D301). */
 export const valueOr = <T, Instead>(outcome: Outcome<T> | null, instead: Instead): T | Instead =>

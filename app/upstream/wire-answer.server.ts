@@ -1,7 +1,7 @@
 /** Reading what an upstream answered: byte cap, JSON, schema, failure class. */
 import { failureSchema } from '~protocol/failure';
 import { handedText } from '~protocol/handed-text';
-import { countDropped } from '~protocol/list-of';
+import { countDropped, type Dropped } from '~protocol/list-of';
 import { failure, type Outcome } from './outcome.server';
 import type { PersonalCall, PublicCall } from './registry.server';
 
@@ -46,6 +46,7 @@ export function interpret<P, W>(
   call: PersonalCall<P, W> | PublicCall<P, W>,
   status: number,
   text: string,
+  onDropped: (dropped: Dropped) => void,
 ): Outcome<W> {
   const data = parseJson(text);
   if (status >= 500 || (status >= 400 && !call.readsRefusals)) {
@@ -54,7 +55,10 @@ export function interpret<P, W>(
     return failure(type, { status, ...(refusal.success ? refusal.data : {}) });
   }
   const { value: parsed, dropped } = countDropped(() => call.schema.safeParse(data));
-  if (parsed.success) return { ok: true, value: parsed.data, ...(dropped.count > 0 && { dropped }) };
+  if (parsed.success) {
+    if (dropped.count > 0) onDropped(dropped);
+    return { ok: true, value: parsed.data };
+  }
   if (status >= 400) {
     const refusal = failureSchema.safeParse(data);
     if (refusal.success) return failure('rejected', { status, ...refusal.data });

@@ -7,15 +7,12 @@ import { z } from 'zod';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { listCalls } from '~/upstream/registry.server';
-import { popupSchema } from '~protocol/ads';
-import { catchItemSchema } from '~protocol/clip';
 import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
-import { adCreativeSchema, cinetyItemSchema, homeSectionSchema, topBannerSchema } from '~protocol/home';
 import type { LiveBroadcast } from '~protocol/live';
 import type { MyData } from '~protocol/my-data';
 import { settingKeys } from '~protocol/station-settings';
 import type { Story } from '~protocol/story';
-import { vodItemSchema } from '~protocol/vod';
+import type { Vod } from '~protocol/vod';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -328,46 +325,48 @@ const steps: Step[] = [
   },
   { call: 'live.info', params: (known) => known.live },
   { call: 'live.playlist', params: (known) => ({ broadNo: known.live.broadNo, ticket: known.liveTicket }) },
-  { call: 'home.sections', items: [list, homeSectionSchema] },
+  { call: 'home.sections', items: [(a) => a] },
   { call: 'home.policy', params: { kind: 'terms' }, items: [(a) => a.versions] },
   {
     call: 'home.topBanners',
-    items: [list, topBannerSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.alarm = a.data[0].alarmIdx;
+      known.alarm = a[0].alarmIdx;
     },
   },
-  { call: 'home.categories' },
-  { call: 'home.ad', params: { place: 'main', category: '' }, items: [(a) => a.creatives, adCreativeSchema] },
+  { call: 'home.categories', items: [(a) => a] },
+  { call: 'home.autoHashtags', items: [list] },
+  { call: 'home.blockedStreamers' },
+  { call: 'home.ad', params: { place: 'main', category: '' }, items: [(a) => a] },
   {
     call: 'ads.served',
     params: { place: 'main', key: '1' },
-    items: [(a) => a.creatives, adCreativeSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.adTicket = a.creatives[0].impressionUrls[0].split('/')[3];
+      known.adTicket = a[0].tracking.impression[0].split('/')[3];
     },
   },
   { call: 'ads.track', params: ({ adTicket }) => ({ ticket: adTicket, event: 'impression' }) },
   { call: 'ads.click', params: ({ adTicket }) => ({ key: '1', ticket: adTicket }) },
-  { call: 'home.popups', params: { path: '/' }, items: [list, popupSchema] },
+  { call: 'home.popups', params: { path: '/' }, items: [(a) => a] },
   {
     call: 'home.popularVods',
-    items: [list, vodItemSchema],
+    items: [(a) => a],
     keep(a, known) {
-      const open = a.data.find((item: Answer) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly);
+      const open = a.find((vod: Vod) => !vod.isPrivate && !vod.isPpv && !vod.subscriptionOnly);
       known.vod = open.titleNo;
       known.vodOwner = open.userId;
     },
   },
-  { call: 'home.popularCatch', items: [list, catchItemSchema] },
+  { call: 'home.popularCatch', items: [(a) => a] },
   {
     call: 'home.popularStories',
-    items: [list, catchItemSchema],
+    items: [(a) => a],
     keep(a, known) {
-      known.story = a.data[0].storyIdx;
+      known.story = a[0].no;
     },
   },
-  { call: 'home.cinety', items: [list, cinetyItemSchema] },
+  { call: 'home.cinety', items: [(a) => a] },
   { call: 'alarm.create', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },
   { call: 'alarm.list', as: 'bomi' },
   { call: 'alarm.check', as: 'bomi', params: ({ alarm }) => ({ alarm_idx: alarm }) },

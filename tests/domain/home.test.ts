@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   fillSection,
-  type HomeSection,
   homeModeOf,
   moreOf,
   orderBanners,
@@ -11,6 +10,7 @@ import {
 } from '~/domain/home';
 import { preferSessionId } from '~/domain/prefer';
 import { previewDelay, previewOutcome, previewTexts } from '~/domain/preview';
+import type { HomeSection } from '~protocol/home';
 
 const section = (more: Partial<HomeSection>): HomeSection => ({
   code: 'X',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryCalls } from '~protocol/directory';
 import { favoriteListCalls } from '~protocol/favorites';
-import { homePaths } from '~protocol/home-codes';
+import { homeCalls } from '~protocol/home';
 import { liveCalls } from '~protocol/live';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
@@ -103,9 +103,13 @@ const lists: Record<string, List> = {
   'VODs of favourites': { ...kept, kinds: ['vod'], path: my(myCalls.calls.vods.path) },
   'clips of favourites': { ...kept, kinds: ['catch'], path: my(myCalls.calls.catch.path) },
   'stories of favourites': { ...kept, kinds: ['story'], path: my(myCalls.calls.stories.path) },
-  'popular VODs': { kinds: ['vod'], path: `/main${homePaths.popularVods}`, adult: 'by age' },
-  'popular clips': { kinds: ['catch'], path: `/main${homePaths.popularCatch}`, adult: 'by age' },
-  'popular stories': { kinds: ['story'], path: `/main${homePaths.popularStories}`, adult: 'by age' },
+  'popular VODs': { kinds: ['vod'], path: `/main${homeCalls.calls.popularVods.path}`, adult: 'by age' },
+  'popular clips': { kinds: ['catch'], path: `/main${homeCalls.calls.popularCatch.path}`, adult: 'by age' },
+  'popular stories': {
+    kinds: ['story'],
+    path: `/main${homeCalls.calls.popularStories.path}`,
+    adult: 'by age',
+  },
   'VODs of a directory category': {
     kinds: ['vod'],
     adult: 'kept',

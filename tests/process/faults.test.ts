@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homePaths } from '~protocol/home-codes';
+import { homeCalls } from '~protocol/home';
 import { syndicationCalls } from '~protocol/syndication';
 import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -150,11 +150,11 @@ beforeAll(async () => {
   );
   const listed = async (path: string) =>
     ((await (await platform.request(`/main${path}`)).json()) as { data: Array<Record<string, number>> }).data;
-  const [vod] = (await listed(homePaths.popularVods)).filter(
+  const [vod] = (await listed(homeCalls.calls.popularVods.path)).filter(
     (item) => item.authNo === 101 && !item.ppv && !item.subscriptionOnly,
   );
-  const [clip] = await listed(homePaths.popularCatch);
-  const [story] = await listed(homePaths.popularStories);
+  const [clip] = await listed(homeCalls.calls.popularCatch.path);
+  const [story] = await listed(homeCalls.calls.popularStories.path);
   const tickets = (await (
     await platform.post(
       '/help/apihelp.php',

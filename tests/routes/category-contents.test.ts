@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { adCalls } from '~protocol/ads';
 import { directoryCalls } from '~protocol/directory';
-import { homePaths } from '~protocol/home-codes';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
 import { everyService, mockUpstream } from '../support/upstream';
 
@@ -16,7 +16,7 @@ beforeEach(() => {
     return { result: 1, data: { list: [menu] } };
   });
   server.on(`GET ${calls.menuLives.path}`, { list: [], isMore: false });
-  server.on(`GET ${homePaths.ad}`, { exist: false, creatives: [] });
+  server.on(`GET ${adCalls.calls.shown.path}`, { exist: false, creatives: [] });
 });
 
 async function load(type: string, query = '', name = '7') {

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member, Viewer } from '~/domain/viewer';
-import type { Ad } from '~/upstream/ads.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
+import { type Ad, adCalls } from '~protocol/ads';
 import { alarmCalls } from '~protocol/alarm';
-import { homePaths } from '~protocol/home-codes';
+import { homeCalls } from '~protocol/home';
 import { liveCalls } from '~protocol/live';
-import { livePaths } from '~protocol/live-codes';
 import { preferCalls } from '~protocol/prefer';
 import { recentCalls } from '~protocol/watching';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
@@ -38,19 +37,19 @@ const section = (contentType: string, more: object = {}) => ({
 
 let answers: Record<string, unknown> = {};
 const upstream = mockUpstream();
-const { sections, popularVods, popularCatch, popularStories, cinety, topBanners, ad } = homePaths;
+const home = homeCalls.calls;
 const myplus = preferCalls.calls;
 const asked = [
-  sections,
-  popularVods,
-  popularCatch,
-  popularStories,
-  cinety,
-  topBanners,
-  ad,
+  home.sections.path,
+  home.popularVods.path,
+  home.popularCatch.path,
+  home.popularStories.path,
+  home.cinety.path,
+  home.topBanners.path,
+  adCalls.calls.shown.path,
   liveCalls.calls.popular.path,
   liveCalls.calls.popularWithAdult.path,
-  livePaths.categories,
+  home.categories.path,
   myplus.sections.path,
   myplus.list.path,
   myplus.stories.path,
@@ -91,22 +90,22 @@ describe('the popular home', () => {
   it('makes one section of each content type from its own list [D069, D070, D071, D072, D073, D075]', async () => {
     const types = ['LIVE', 'VOD', 'CATCH', 'STORY', 'CATEGORY', 'MAIN_LIST_BNR', 'CINETY', 'PREVIEW'];
     answers = {
-      [homePaths.sections]: { result: 1, data: types.map((type, i) => section(type, { order: i })) },
+      [home.sections.path]: { result: 1, data: types.map((type, i) => section(type, { order: i })) },
       [liveCalls.calls.popular.path]: { totalCnt: 20, broad: many(20, (n) => live(n)) },
-      [homePaths.popularVods]: {
+      [home.popularVods.path]: {
         result: 1,
         data: many(8, (n) => ({ titleNo: n, userId: 'v', userNick: '브' })),
       },
-      [homePaths.popularCatch]: { result: 1, data: many(10, (n) => ({ titleNo: n, bjId: 'c' })) },
-      [homePaths.popularStories]: { result: 1, data: many(10, (n) => ({ storyIdx: n, bjId: 's' })) },
-      [livePaths.categories]: {
+      [home.popularCatch.path]: { result: 1, data: many(10, (n) => ({ titleNo: n, bjId: 'c' })) },
+      [home.popularStories.path]: { result: 1, data: many(10, (n) => ({ storyIdx: n, bjId: 's' })) },
+      [home.categories.path]: {
         data: many(10, (n) => ({ broadCateNo: n, cateName: `분류${n}`, viewer: n })),
       },
-      [homePaths.topBanners]: {
+      [home.topBanners.path]: {
         result: 1,
         data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
       },
-      [homePaths.cinety]: { result: 1, data: [{ contentTitle: '시리즈', episodeNo: 1, title: '하나' }] },
+      [home.cinety.path]: { result: 1, data: [{ contentTitle: '시리즈', episodeNo: 1, title: '하나' }] },
     };
     const blocks = await popular();
     expect(blocks.map(({ code, kind }) => [code, kind])).toEqual([
@@ -130,7 +129,7 @@ describe('the popular home', () => {
 
   it('prints the operator’s title cleaned, or not at all, and the button in its place [D066, D067, D068]', async () => {
     answers = {
-      [homePaths.sections]: {
+      [home.sections.path]: {
         result: 1,
         data: [
           section('LIVE', {
@@ -170,7 +169,7 @@ describe('the popular home', () => {
 
   it('counts what is left once hidden streamers are out, and keeps the place of the one just hidden [D111]', async () => {
     answers = {
-      [homePaths.sections]: { result: 1, data: [section('LIVE')] },
+      [home.sections.path]: { result: 1, data: [section('LIVE')] },
       [liveCalls.calls.popular.path]: { totalCnt: 7, broad: many(7, (n) => live(n)) },
     };
     expect(await popular({ hides: ({ userId }) => userId === 'u1' || userId === 'u2' })).toEqual([]);
@@ -181,13 +180,13 @@ describe('the popular home', () => {
 
   it('shows the little there is in a section that says so', async () => {
     answers = {
-      [homePaths.sections]: {
+      [home.sections.path]: {
         result: 1,
         data: [section('LIVE', { least: 1 }), section('VOD', { order: 2, least: 1 }), section('CATCH')],
       },
       [liveCalls.calls.popular.path]: { totalCnt: 1, broad: [live(1)] },
-      [homePaths.popularVods]: { result: 1, data: [] },
-      [homePaths.popularCatch]: { result: 1, data: [{ titleNo: 1, bjId: 'c' }] },
+      [home.popularVods.path]: { result: 1, data: [] },
+      [home.popularCatch.path]: { result: 1, data: [{ titleNo: 1, bjId: 'c' }] },
     };
     const blocks = await popular();
     expect(blocks.map(({ code }) => code)).toEqual(['LIVE_01']);
@@ -206,7 +205,7 @@ describe('the popular home', () => {
       { broadCateNo: '130000' },
     ];
     answers = {
-      [homePaths.sections]: { result: 1, data: [section('PREVIEW')] },
+      [home.sections.path]: { result: 1, data: [section('PREVIEW')] },
       [liveCalls.calls.popular.path]: {
         totalCnt: 9,
         broad: [...closed.map((more, i) => live(i + 1, more)), ...many(6, (n) => live(n + 10))],
@@ -238,7 +237,7 @@ describe('the popular home', () => {
     answers[liveCalls.calls.popular.path] = { totalCnt: 9, broad: many(6, (n) => live(n + 10)) };
 
     clearUpstreamCache();
-    answers[homePaths.ad] = {
+    answers[adCalls.calls.shown.path] = {
       exist: true,
       type: 'PC_MAIN_IMAGE_SUB',
       creatives: [{ key: '1', imageUrl: '/a', landingUrl: '/l', adText: '광고' }],
@@ -307,10 +306,10 @@ describe('the prefer home', () => {
       },
       [myplus.categories.path]: { result: 1, data: many(12, (n) => n) },
       [myplus.catch.path]: { result: 1, data: many(12, (n) => ({ titleNo: n, bjId: 'c' })) },
-      [livePaths.categories]: {
+      [home.categories.path]: {
         data: many(12, (n) => ({ broadCateNo: n, cateName: `분류${n}`, viewer: n })),
       },
-      [homePaths.topBanners]: {
+      [home.topBanners.path]: {
         result: 1,
         data: [{ imgPath: '/b', bannerTitle: '배너', link: '/x', idx: 1, orderNo: 1, alarmIdx: 5 }],
       },

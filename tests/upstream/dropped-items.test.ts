@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deliverAd, findAd, listPopups } from '~/upstream/ads.server';
 import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
   account,
+  ads,
   assistants,
   boards,
   care,
@@ -13,11 +13,13 @@ import {
   feed,
   hidden,
   history as histories,
+  home,
   homeDesk,
   items,
   my,
   notes,
   playlists,
+  popups,
   prefer,
   recommendations,
   reports,
@@ -43,17 +45,15 @@ import { listFeed } from '~/upstream/feed.server';
 import { listTickets } from '~/upstream/help.server';
 import { readHiding } from '~/upstream/hidden-streamers.server';
 import * as history from '~/upstream/history.server';
-import * as home from '~/upstream/home.server';
 import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
-import { findGroupExtras } from '~/upstream/live-group.server';
 import { getPolicy } from '~/upstream/policies.server';
 import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
 import * as station from '~/upstream/station.server';
 import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
 import { findEdit } from '~/upstream/station-write.server';
-import { parseClips } from '~/upstream/vod-shapes.server';
+import { clipSchema } from '~protocol/clip';
 import { liveCalls } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { vodCalls } from '~protocol/vod-player';
@@ -125,12 +125,7 @@ describe('items of a list that cannot be read', () => {
     await search.findProfileTheme(theme.client, { keyword: '가', sessionKey: '' });
     expect(theme.counted).toEqual([['search.profileTheme', 1]]);
 
-    const paths: string[] = [];
-    parseClips([{ titleNo: 1 }], (items, schema) => {
-      paths.push(schema.safeParse(items[0]).error?.issues[0]?.path.join('.') ?? '');
-      return [];
-    });
-    expect(paths).toEqual(['userId']);
+    expect(clipSchema.safeParse({ titleNo: 1 }).error?.issues[0]?.path).toEqual(['userId']);
   });
 });
 
@@ -176,23 +171,25 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
     listContents(client, { szMenuId: 1 }, { ...contents, type: 'catch' }, 'guest'),
   'directory.posters': (client) =>
     directories.posters(client, { file: 'main_gamecategory_viewer.js' }, 'guest'),
-  'home.statics': (client) => findGroupExtras(client, 'guest'),
+  'home.statics': (client) => home.statics(client, {}, 'guest'),
   'schedule.sports': (client) => directories.sports(client, {}, 'guest'),
   'live.popularWithAdult': (client) => live.listLive(client, { ...liveQuery, page: 1 }, 'guest'),
   'live.popular': (client) => live.listPopularLives(client, false, 'guest'),
   'live.list': (client) => live.listLive(client, { ...liveQuery, page: 2 }, 'guest'),
   'live.category': (client) => live.listLive(client, { ...liveQuery, page: 1, categoryNo: '1' }, 'guest'),
-  'home.sections': (client) => home.listHomeSections(client, 'guest'),
+  'home.sections': (client) => home.sections(client, {}, 'guest'),
   'home.policy': (client) => getPolicy(client, { kind: 'terms' }),
-  'home.topBanners': (client) => home.listTopBanners(client, 'guest'),
-  'home.ad': (client) => findAd(client, { place: 'main', category: '' }, 'guest'),
-  'ads.served': (client) => deliverAd(client, { place: 'main', key: '1' }),
-  'home.popups': (client) => listPopups(client, { path: '/' }, 'guest'),
+  'home.topBanners': (client) => home.topBanners(client, {}, 'guest'),
+  'home.ad': (client) => ads.shown(client, { place: 'main' }, 'guest'),
+  'ads.served': (client) => ads.served(client, { place: 'main', key: '1' }),
+  'home.popups': (client) => popups.list(client, { path: '/' }, 'guest'),
   'staff.home.list': (client) => homeDesk.list(client, { kind: 'popups', page: 1 }),
-  'home.popularVods': (client) => home.listPopularVods(client, 'guest'),
-  'home.popularCatch': (client) => home.listPopularCatch(client, 'guest'),
-  'home.popularStories': (client) => home.listPopularStories(client, 'guest'),
-  'home.cinety': (client) => home.listEpisodes(client, 'guest'),
+  'home.popularVods': (client) => home.popularVods(client, {}, 'guest'),
+  'home.popularCatch': (client) => home.popularCatch(client, {}, 'guest'),
+  'home.popularStories': (client) => home.popularStories(client, {}, 'guest'),
+  'home.cinety': (client) => home.cinety(client, {}, 'guest'),
+  'home.categories': (client) => home.categories(client, {}, 'guest'),
+  'prefer.sections': (client) => prefer.sections(client, {}),
   'prefer.list': (client) => prefer.list(client, {}),
   'prefer.stories': (client) => prefer.stories(client, {}),
   'prefer.catch': (client) => prefer.catch(client, { size: 20 }),

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { postersFor } from '~/domain/live-group';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { directories } from '~/upstream/clients.server';
+import { directories, home } from '~/upstream/clients.server';
 import { listLive } from '~/upstream/live.server';
-import { findGroupExtras } from '~/upstream/live-group.server';
 import { valueOr } from '~/upstream/outcome.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
@@ -52,7 +51,7 @@ describe('the calls of a live group', () => {
 
   it('reads banners and texts where Result is 1 [D153, D330]', async () => {
     upstream.on('GET /main/static_list.js', statics);
-    const extras = await findGroupExtras(client(), 'guest');
+    const extras = valueOr(await home.statics(client(), {}, 'guest'), null);
     expect(extras?.texts).toEqual([{ no: 1, href: '/a', title: '하나' }]);
     expect(extras?.banners.game).toEqual([]);
     expect(extras?.banners.sports).toEqual([
@@ -63,7 +62,7 @@ describe('the calls of a live group', () => {
     ]);
     clearUpstreamCache();
     upstream.on('GET /main/static_list.js', broken);
-    expect(await findGroupExtras(client(), 'guest')).toBeNull();
+    expect(await home.statics(client(), {}, 'guest')).toMatchObject({ ok: false });
   });
 
   it('asks for the schedule with its live scores [D177]', async () => {

@@ -6,48 +6,46 @@ import {
   unhideStreamer,
   unrejectRecommended,
 } from '~/upstream/hidden-streamers.server';
-import { createItemParser } from '~/upstream/parse.server';
-import { parseClips, parseEpisodes, parseVods } from '~/upstream/vod-shapes.server';
+import { clipSchema } from '~protocol/clip';
 import { categoryCardSchema } from '~protocol/directory';
 import { hiddenCalls } from '~protocol/hidden';
+import { episodeSchema } from '~protocol/home';
 import { listOf } from '~protocol/list-of';
 import { pathOf } from '~protocol/path';
 import { recommendCalls } from '~protocol/recommend';
-
+import { vodSchema } from '~protocol/vod';
 import { vodCalls } from '~protocol/vod-player';
-import { boundTo, mockUpstream } from '../support/upstream';
+import { mockUpstream } from '../support/upstream';
 
-const parseItems = createItemParser('test.vods', boundTo('http://upstream.test').bound);
+const parseVods = (items: unknown[]) => listOf(vodSchema).parse(items);
+const parseClips = (items: unknown[]) => listOf(clipSchema).parse(items);
 
 const vod = (more: object = {}) => ({ titleNo: 7, userId: 'dodam', userNick: '도담', ...more });
 
 describe('VOD items', () => {
   it('are read under every name of the spec [D308, D380]', () => {
-    const [a, b, c, d] = parseVods(
-      [
-        vod({
-          authNo: 102,
-          vodDuration: 1_000,
-          title: '가',
-          ppv: 'Y',
-          viewCnt: '12',
-          thumbnail: '/a',
-          originalUserId: 'x',
-        }),
-        vod({
-          auth: 102,
-          duration: 2_000,
-          titleName: '나',
-          isPpv: 1,
-          readCnt: 13,
-          thumbnailPath: '/b',
-          originalBj: 'y',
-        }),
-        vod({ thumb: '/c', originalRegUserId: 'z', grade: 19, category: 30_000, subsFlag: 1, fanFlag: 'Y' }),
-        vod({ pcThumb: '/d', thumbnailType: 'DELETE', config: { display: 'N' }, listNo: 3, playlistCnt: 0 }),
-      ],
-      parseItems,
-    );
+    const [a, b, c, d] = parseVods([
+      vod({
+        authNo: 102,
+        vodDuration: 1_000,
+        title: '가',
+        ppv: 'Y',
+        viewCnt: '12',
+        thumbnail: '/a',
+        originalUserId: 'x',
+      }),
+      vod({
+        auth: 102,
+        duration: 2_000,
+        titleName: '나',
+        isPpv: 1,
+        readCnt: 13,
+        thumbnailPath: '/b',
+        originalBj: 'y',
+      }),
+      vod({ thumb: '/c', originalRegUserId: 'z', grade: 19, category: 30_000, subsFlag: 1, fanFlag: 'Y' }),
+      vod({ pcThumb: '/d', thumbnailType: 'DELETE', config: { display: 'N' }, listNo: 3, playlistCnt: 0 }),
+    ]);
     expect(a).toMatchObject({
       isPrivate: true,
       durationMs: 1_000,
@@ -84,7 +82,7 @@ describe('VOD items', () => {
   });
 
   it('stay null where the wire says nothing', () => {
-    expect(parseVods([vod()], parseItems)[0]).toMatchObject({
+    expect(parseVods([vod()])[0]).toMatchObject({
       title: null,
       viewCount: null,
       createdDate: null,
@@ -95,31 +93,26 @@ describe('VOD items', () => {
 
   it('are dropped when broken, and the list survives', () => {
     expect(
-      parseVods([vod(), { titleNo: 'x' }, null, vod({ titleNo: 8 })], parseItems).map(
-        ({ titleNo }) => titleNo,
-      ),
+      parseVods([vod(), { titleNo: 'x' }, null, vod({ titleNo: 8 })]).map(({ titleNo }) => titleNo),
     ).toEqual([7, 8]);
   });
 });
 
 describe('Catch items', () => {
   it('are clips or stories, upright or not, whoever they name [D309]', () => {
-    const clips = parseClips(
-      [
-        {
-          titleNo: 1,
-          bjId: 'a',
-          thumb: '/t',
-          verticalThumb: '/v',
-          resolutionType: 'vertical',
-          titleName: '가',
-        },
-        { storyIdx: 2, userId: 'b', userNick: '비', thumbH: '/h', resolutionType: 'horizontal' },
-        { titleNo: 3, thumb: '/nobody' },
-        { thumb: '/nothing', bjId: 'c' },
-      ],
-      parseItems,
-    );
+    const clips = parseClips([
+      {
+        titleNo: 1,
+        bjId: 'a',
+        thumb: '/t',
+        verticalThumb: '/v',
+        resolutionType: 'vertical',
+        titleName: '가',
+      },
+      { storyIdx: 2, userId: 'b', userNick: '비', thumbH: '/h', resolutionType: 'horizontal' },
+      { titleNo: 3, thumb: '/nobody' },
+      { thumb: '/nothing', bjId: 'c' },
+    ]);
     expect(clips).toMatchObject([
       {
         kind: 'catch',
@@ -143,7 +136,7 @@ it('reads category tiles and episodes', () => {
     ]),
   ).toEqual([{ no: '40001', name: '달빛', viewers: 5, drops: true }]);
   expect(
-    parseEpisodes([{ contentTitle: '모아', episodeNo: 2, title: '둘' }, { title: 'x' }], parseItems),
+    listOf(episodeSchema).parse([{ contentTitle: '모아', episodeNo: 2, title: '둘' }, { title: 'x' }]),
   ).toMatchObject([
     { titleNo: null, series: '모아', episodeNo: 2, title: '둘', airedDate: null, viewCount: null },
   ]);

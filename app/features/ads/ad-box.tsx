@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Ad } from '~/domain/ad';
 import { adPlace } from '~/features/shell/ad-place';
 import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
+import type { Ad } from '~protocol/ads';
 import type { AdPlaceName } from '~protocol/ads-codes';
 import styles from './ads.module.css';
 

@@ -1,4 +1,4 @@
-import type { Ad } from '~/domain/ad';
+import type { Ad } from '~protocol/ads';
 import { AdBox, AdPicture, adLink, Film, FilmStop, Ground } from './ad-box';
 import styles from './ads.module.css';
 

@@ -1,5 +1,5 @@
-import type { Ad } from '~/domain/ad';
 import adsUrl from '~/first-script/ads.ts?script-url';
+import type { Ad } from '~protocol/ads';
 import type { AdPlaceName } from '~protocol/ads-codes';
 
 /** What first-script/ads.ts attends to. */

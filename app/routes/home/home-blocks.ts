@@ -1,11 +1,12 @@
 /** What the home page prints, section by section. */
-import type { Ad } from '~/domain/ad';
+
 import type { CatchCardModel } from '~/domain/catch-card';
 import type { CinetyCardModel } from '~/domain/cinety-card';
 import type { LiveCardModel } from '~/domain/live-card';
 import type { SafeHtml } from '~/domain/safe-html';
 import type { VodCardModel } from '~/domain/vod-card';
 import type { GoneCard } from '~/features/cards/card-subject';
+import type { Ad } from '~protocol/ads';
 import type { CategoryTile } from '~protocol/directory';
 
 export interface SectionHead {

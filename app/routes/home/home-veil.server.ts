@@ -2,9 +2,9 @@ import { homeLimits, mayPreview, shuffle } from '~/domain/home';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, ruledLive, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
-import type { Ad } from '~/upstream/ads.server';
 import { alarms } from '~/upstream/clients.server';
-import type { TopBanner } from '~/upstream/home.server';
+import type { Ad } from '~protocol/ads';
+import type { TopBanner } from '~protocol/home-banners';
 import type { LiveBroadcast } from '~protocol/live';
 import type { BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 

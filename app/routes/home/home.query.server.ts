@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Ad, Popup } from '~/domain/ad';
 import type { AssistantSide } from '~/domain/assistant';
 import { wantsHidden } from '~/domain/hidden-view';
 import { type HomeMode, homeModeOf, parseMore } from '~/domain/home';
@@ -10,12 +9,13 @@ import { keepCookie, readCookie, readPlain } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import { assistants, operatorSteps } from '~/upstream/clients.server';
+import type { Ad } from '~protocol/ads';
 import type { Assistant } from '~protocol/assistant';
 import type { FirstStep } from '~protocol/operator-codes';
 import type { HomeBlock } from './home-blocks';
 import type { HomeVeil } from './home-veil.server';
 import { hasContents, loadPopular } from './popular.query.server';
-import { momentOf, readPopups } from './popups.query.server';
+import { momentOf, type OpenPopup, readPopups } from './popups.query.server';
 import { loadPrefer } from './prefer.query.server';
 
 export interface HomeData extends ListAnswer {
@@ -23,7 +23,7 @@ export interface HomeData extends ListAnswer {
   isMember: boolean;
   /** wide windows only */
   banner: Ad | null;
-  popups: Popup[];
+  popups: OpenPopup[];
   /** the time that staff look at, as they wrote it */
   at?: string;
   blocks: HomeBlock[];

@@ -1,21 +1,15 @@
 import { toCinetyCard } from '~/domain/cinety-card';
-import { fillSection, type HomeSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
+import { fillSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
 import type { Visibility } from '~/domain/viewer';
 import { withPositions } from '~/features/cards/positions.server';
 import type { Scope } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
-import {
-  listCategoryCards,
-  listEpisodes,
-  listHomeSections,
-  listPopularCatch,
-  listPopularStories,
-  listPopularVods,
-  listTopBanners,
-} from '~/upstream/home.server';
+import { home } from '~/upstream/clients.server';
 import { listPopularLives } from '~/upstream/live.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { sanitizeHtml } from '~/upstream/sanitize.server';
+import type { HomeSection } from '~protocol/home';
 import type { HomeBlock, SectionHead } from './home-blocks';
 import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards, withAlarms } from './home-veil.server';
 
@@ -36,7 +30,8 @@ export const hasContents = (blocks: readonly HomeBlock[]): boolean =>
 /** The popular home: the operator's sections in their order, without those that have too few items. */
 export async function loadPopular(source: Source): Promise<HomeBlock[]> {
   const { upstream, visibility, veil, isAbroad } = source;
-  const sections = visibleSections(await listHomeSections(upstream, visibility), {
+  const found = valueOr(await home.sections(upstream, {}, visibility), []);
+  const sections = visibleSections(found, {
     mayWatchAdult: veil.mayWatchAdult,
     isAbroad,
   });
@@ -92,7 +87,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       : null;
   },
   async VOD(section, { scope, visibility, veil }) {
-    const vods = await withPositions(scope, await listPopularVods(scope.upstream, visibility));
+    const found = valueOr(await home.popularVods(scope.upstream, {}, visibility), []);
+    const vods = await withPositions(scope, found);
     const shown = vodCards(vods, veil);
     const cards = fillSection(shown, { ...section, size: 'card' });
     return cards.length > 0
@@ -107,7 +103,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       : null;
   },
   async CATCH(section, { upstream, visibility, veil }) {
-    const clips = (await listPopularCatch(upstream, visibility)).filter(({ kind }) => kind === 'catch');
+    const found = valueOr(await home.popularCatch(upstream, {}, visibility), []);
+    const clips = found.filter(({ kind }) => kind === 'catch');
     const shown = clipCards(clips, veil);
     const cards = fillSection(shown, { ...section, size: 'tile' });
     return cards.length > 0
@@ -115,7 +112,8 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       : null;
   },
   async STORY(section, { upstream, visibility, veil }) {
-    const clips = (await listPopularStories(upstream, visibility)).filter(({ kind }) => kind === 'story');
+    const found = valueOr(await home.popularStories(upstream, {}, visibility), []);
+    const clips = found.filter(({ kind }) => kind === 'story');
     const shown = clipCards(clips, veil);
     const cards = fillSection(shown, { ...section, size: 'tile' });
     return cards.length > 0
@@ -123,21 +121,22 @@ const makers: Record<HomeSection['contentType'], Maker> = {
       : null;
   },
   async CATEGORY(section, { upstream, visibility }) {
-    const cards = fillSection(await listCategoryCards(upstream, visibility), { ...section, size: 'tile' });
+    const tiles = valueOr(await home.categories(upstream, {}, visibility), []);
+    const cards = fillSection(tiles, { ...section, size: 'tile' });
     return cards.length > 0
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'category', cards }
       : null;
   },
   async CINETY(section, { upstream, visibility, veil }) {
-    const episodes = await listEpisodes(upstream, visibility);
+    const episodes = valueOr(await home.cinety(upstream, {}, visibility), []);
     const cards = episodes.slice(0, homeLimits.slider.card).map((episode) => toCinetyCard(episode, veil.now));
     return cards.length > 0
       ? { ...(await headOf(section)), ...rowsOf(section), kind: 'cinety', cards }
       : null;
   },
   async MAIN_LIST_BNR(section, { scope, visibility, veil, at }) {
-    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility, at), veil.random);
-    const banners = await withAlarms(scope, ordered);
+    const found = valueOr(await home.topBanners(scope.upstream, { at }, visibility), []);
+    const banners = await withAlarms(scope, orderBanners(found, veil.random));
     const { code, label } = await headOf(section);
     return banners.length > 0 ? { kind: 'banners', code, label, banners } : null;
   },

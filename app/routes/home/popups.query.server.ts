@@ -1,10 +1,12 @@
-import { endless, openPopups, type Popup } from '~/domain/ad';
+import { endless, openPopups } from '~/domain/ad';
 import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
 import { closedPopups } from '~/request/popup-cookies';
 import { readPlain } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { listPopups } from '~/upstream/ads.server';
+import { popups } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
+import type { Popup } from '~protocol/ads';
 
 /** A time that staff look at: as it was written, and for the upstream. */
 interface Moment {
@@ -12,6 +14,9 @@ interface Moment {
   iso: string;
   ms: number;
 }
+
+/** A popup as the page prints it. */
+export type OpenPopup = Omit<Popup, 'path' | 'from'>;
 
 /** 'YYYY-MM-DDTHH:mm' in Seoul, with ':ss' or without; null for anything else. */
 export function momentOf(written: string | null): Moment | null {
@@ -22,16 +27,18 @@ export function momentOf(written: string | null): Moment | null {
 }
 
 /** What this device may be shown now: one a visit, until it is closed. In the preview of a time, whatever runs then. */
-export async function readPopups(args: RouteArgs, moment: Moment | null): Promise<Popup[]> {
+export async function readPopups(args: RouteArgs, moment: Moment | null): Promise<OpenPopup[]> {
   const { upstream, visibility } = scopeOf(args);
   const params = new URL(args.request.url).searchParams;
-  const all = await listPopups(upstream, { path: links.home, at: moment?.iso }, await visibility());
+  const asked = { path: links.home, at: moment?.iso };
+  const listed = valueOr(await popups.list(upstream, asked, await visibility()), []);
+  const all = listed.filter(({ path }) => path === links.home);
   const closed = [...closedPopups(args.request.headers.get('cookie')), ...params.getAll('closed')];
   const open = openPopups(all, { now: moment?.ms ?? Date.now(), closed: moment ? [] : closed });
   const isOver = !moment && readPlain(args.request, cookies.popups) !== null;
   // the preview of a time that is over would be closed by the page at once
   const shown = moment ? open : open.slice(0, isOver ? 0 : 1);
-  return shown.map(({ from: _, until, ...popup }) => ({
+  return shown.map(({ path: _, from: __, until, ...popup }) => ({
     ...popup,
     until: moment ? endless : until,
   }));

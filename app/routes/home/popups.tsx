@@ -1,16 +1,16 @@
-import type { Popup } from '~/domain/ad';
 import { attended } from '~/features/shell/ad-place';
 import { CsrfField } from '~/features/shell/csrf-field';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import styles from './popups.module.css';
+import type { OpenPopup } from './popups.query.server';
 
 /**
  * The operator's popups (A021–A024), as a line above the page that opens to the whole: it covers nothing and holds
  * nobody up. One a visit; staff see all that run at the time that they look at. first-script/ads.ts closes it in place.
  */
-export const Popups = ({ popups }: { popups: readonly Popup[] }) => (
+export const Popups = ({ popups }: { popups: readonly OpenPopup[] }) => (
   <div className={styles.popups}>
     {popups.map((popup) => (
       <aside

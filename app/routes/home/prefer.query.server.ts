@@ -4,11 +4,10 @@ import { withPositions } from '~/features/cards/positions.server';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import type { Scope } from '~/request/scope.server';
-import type { Ad } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
-import { prefer } from '~/upstream/clients.server';
-import { listCategoryCards, listTopBanners } from '~/upstream/home.server';
+import { home, prefer } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
+import type { Ad } from '~protocol/ads';
 import type { preferSectionCodes } from '~protocol/home-codes';
 import type { PreferList } from '~protocol/prefer';
 import type { HomeBlock, SectionHead } from './home-blocks';
@@ -98,9 +97,9 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
   async PREFER_CATEGORY_01({ upstream, visibility }) {
     const [liked, all] = await Promise.all([
       prefer.categories(upstream, { type: 'live' }),
-      listCategoryCards(upstream, visibility),
+      home.categories(upstream, {}, visibility),
     ]);
-    const byNo = new Map(all.map((card) => [card.no, card]));
+    const byNo = new Map(valueOr(all, []).map((card) => [card.no, card]));
     const cards = fillSection(
       valueOr(liked, []).flatMap((no) => byNo.get(no) ?? []),
       { rows: 1, slider: true, size: 'tile' },
@@ -117,8 +116,8 @@ const makers: Record<Code, (ready: Ready) => Promise<HomeBlock | null>> = {
       : null;
   },
   async MAIN_LIST_BNR_01({ scope, visibility, veil, at }) {
-    const ordered = orderBanners(await listTopBanners(scope.upstream, visibility, at), veil.random);
-    const banners = await withAlarms(scope, ordered);
+    const found = valueOr(await home.topBanners(scope.upstream, { at }, visibility), []);
+    const banners = await withAlarms(scope, orderBanners(found, veil.random));
     return banners.length > 0
       ? { kind: 'banners', code: 'MAIN_LIST_BNR_01', label: '다가오는 방송', banners }
       : null;

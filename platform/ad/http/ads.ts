@@ -1,42 +1,23 @@
-import { z } from 'zod';
-import { adPaths, adPlaceNames, clickRequestSchema, trackRequestSchema } from '~protocol/ads';
-import { homePaths } from '~protocol/home-codes';
-import { createRoutes, type Routes } from '../../core/http/env';
-import { readForm, readQuery, withoutEmpty } from '../../core/http/read';
+import { adCalls, popupCalls } from '~protocol/ads';
+import type { Read } from '~protocol/call';
+import { type Asker, serve } from '../../core/http/serve';
 import { findAd, listPopups } from '../services/ads';
 import { clickAd, trackEvent } from '../services/tracking';
 
-/** Only staff's is obeyed: what runs at that time. */
-const moment = z.string().datetime({ offset: true }).optional();
-const dateOf = (text: string | undefined) => (text ? new Date(text) : null);
-
-const adQuery = z.object({
-  place: z.enum(adPlaceNames).default('main'),
-  category: z.string().max(40).default(''),
-  key: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .optional(),
-  at: moment,
-});
-const popupQuery = z.object({ path: z.string().max(200).default('/'), at: moment });
-
 /** Service AD: advertisements and what is counted of them (A038, A039). */
-export const adRoutes: Routes = (context) =>
-  createRoutes()
-    .get(homePaths.ad, async (c) => {
-      const { key, at, ...wanted } = readQuery(c, withoutEmpty(adQuery));
-      const input = { ...wanted, id: key ? Number(key) : null, at: dateOf(at) };
-      return c.json(await findAd(context, c.get('actor'), input));
-    })
-    .post(adPaths.track, async (c) =>
-      c.json(await trackEvent(context, await readForm(c, trackRequestSchema))),
-    )
-    .post(adPaths.click, async (c) => c.json(await clickAd(context, await readForm(c, clickRequestSchema))));
+export const adRoutes = serve(adCalls, (context) => {
+  const find = ({ key, at, ...place }: Read<typeof adCalls.calls.shown>, { actor }: Asker) =>
+    findAd(context, actor, { ...place, id: key ?? null, at: at ?? null });
+  return {
+    // one address: the platform answers both alike
+    shown: find,
+    served: find,
+    track: (told) => trackEvent(context, told),
+    click: (pressed) => clickAd(context, pressed),
+  };
+});
 
 /** Service MAIN: popups of pages (A021). */
-export const popupRoutes: Routes = (context) =>
-  createRoutes().get(adPaths.popups, async (c) => {
-    const { path, at } = readQuery(c, withoutEmpty(popupQuery));
-    return c.json(await listPopups(context, c.get('actor'), path, dateOf(at)));
-  });
+export const popupRoutes = serve(popupCalls, (context) => ({
+  list: ({ path, at }, { actor }) => listPopups(context, actor, path, at ?? null),
+}));

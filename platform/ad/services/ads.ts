@@ -1,4 +1,4 @@
-import { type AdPlaceName, adEvents, adPlaces, trackPath } from '~protocol/ads-codes';
+import { type AdEvent, type AdPlaceName, adPlaces, trackPath } from '~protocol/ads-codes';
 import { pathOf } from '~protocol/path';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
@@ -22,9 +22,7 @@ interface Wanted {
 /** A036, A037; the tracking addresses (A039) hold a ticket of this delivery. */
 function toWire(context: PlatformContext, row: store.AdRow) {
   const ticket = makeTicket(context, row.id);
-  const [impression, view, click, close, error] = adEvents.map((event) =>
-    pathOf(trackPath, { ticket, event }),
-  );
+  const addressOf = (event: AdEvent) => pathOf(trackPath, { ticket, event });
   return {
     key: String(row.id),
     isBanner: 1,
@@ -34,14 +32,14 @@ function toWire(context: PlatformContext, row: store.AdRow) {
     landingUrl: row.landingUrl,
     thumbnailSrc: row.imageUrl,
     vast2: vastOf(row),
-    clickUrls: [click],
-    impressionUrls: [impression],
-    viewableUrls: [view],
+    clickUrls: [addressOf('click')],
+    impressionUrls: [addressOf('impression')],
+    viewableUrls: [addressOf('view')],
     subClickUrls: [],
     subImpressionUrls: [],
     subViewableUrls: [],
-    closeUrl: close,
-    errorUrl: error,
+    closeUrl: addressOf('close'),
+    errorUrl: addressOf('error'),
     profileImageUrl: row.profileImageUrl,
     alternativeImageUrl: row.alternativeImageUrl,
     backgroundColor: row.backgroundColor,

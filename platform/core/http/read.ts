@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { failureCodes } from '~protocol/failure';
 import { badInput, Refusal } from '../services/refusal';
 
@@ -93,13 +93,6 @@ export const readForm = async <Schema extends z.ZodTypeAny>(c: Context, schema: 
 export function readQuery<Schema extends z.ZodTypeAny>(c: Context, schema: Schema) {
   return parse(schema, Object.fromEntries(new URL(c.req.url).searchParams));
 }
-
-/** An empty parameter is one that was not sent. */
-export const withoutEmpty = <Schema extends z.ZodTypeAny>(schema: Schema) =>
-  z.preprocess(
-    (query) => Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== '')),
-    schema,
-  );
 
 /** One path parameter. */
 export function readParam<Schema extends z.ZodTypeAny>(c: Context, name: string, schema: Schema) {

@@ -66,12 +66,12 @@ export async function listTopBanners(context: PlatformContext, actor: Actor, at:
 export async function listStatics({ db }: PlatformContext) {
   const banners = await store.listGroupBanners(db);
   const texts = await store.listTextBanners(db);
-  const pair = <Name extends string>(name: Name, data: unknown[]) =>
+  const pair = <Name extends string, Item>(name: Name, data: Item[]) =>
     ({ [`${name}Result`]: data.length > 0 ? 1 : 0, [`${name}Data`]: data }) as Record<
       `${Name}Result`,
       number
     > &
-      Record<`${Name}Data`, unknown[]>;
+      Record<`${Name}Data`, Item[]>;
   const of = (place: store.GroupBannerRow['place']) =>
     banners
       .filter((row) => row.place === place)
@@ -79,7 +79,7 @@ export async function listStatics({ db }: PlatformContext) {
         link: row.link,
         title: row.title,
         bgColor: row.backgroundColor,
-        target: row.opensWindow ? 'Y' : 'N',
+        target: row.opensWindow ? ('Y' as const) : ('N' as const),
         imagePath: row.imagePath,
         categoryNo: row.categoryNo,
       }));
@@ -112,16 +112,24 @@ const leastPopular = 12;
  * The most viewed VODs or Catch clips of the last 30 days, and the newest older ones where those are few; adult ones only
  * for those who may see them.
  */
-export async function listPopular(context: PlatformContext, actor: Actor, kind: VodKind) {
+async function listPopularRows(context: PlatformContext, actor: Actor, kind: VodKind) {
   const since = timeBefore(context.clock.now(), popularDays, 'day');
   const recent = await listVodRows(context, actor, { kind, order: 'views', since, limit: sizes[kind] });
   const older =
     recent.length < leastPopular
       ? await listVodRows(context, actor, { kind, order: 'new', until: since, limit: leastPopular })
       : [];
-  const rows = [...recent, ...older];
-  const toItem = kind === 'catch' ? toCatchItem : toVodItem;
-  return { result: 1, data: rows.map((row) => toItem(row, actor)) };
+  return [...recent, ...older];
+}
+
+export async function listPopularVods(context: PlatformContext, actor: Actor) {
+  const rows = await listPopularRows(context, actor, 'vod');
+  return { result: 1, data: rows.map((row) => toVodItem(row, actor)) };
+}
+
+export async function listPopularCatch(context: PlatformContext, actor: Actor) {
+  const rows = await listPopularRows(context, actor, 'catch');
+  return { result: 1, data: rows.map((row) => toCatchItem(row, actor)) };
 }
 
 export async function listPopularStories(context: PlatformContext, actor: Actor) {

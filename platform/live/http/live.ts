@@ -1,5 +1,4 @@
-import { liveActionTypes, liveCalls, livePaths } from '~protocol/live';
-import { createRoutes, type Routes } from '../../core/http/env';
+import { liveActionTypes, liveCalls } from '~protocol/live';
 import { serve } from '../../core/http/serve';
 import { knockOf } from '../services/door-code';
 import * as lists from '../services/lists';
@@ -24,7 +23,3 @@ export const liveRoutes = serve(liveCalls, (context) => ({
   playerWithPassword: (asked, asker) =>
     getPlayer(context, asker.actor, { ...asked, ...knockOf(asked, asker) }),
 }));
-
-/** Service MAIN: all categories with their viewers. */
-export const liveCategoryRoutes: Routes = (context) =>
-  createRoutes().get(livePaths.categories, async (c) => c.json(await lists.listCategories(context)));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { numberParam } from '~protocol/call';
 import { livePaths } from '~protocol/live-codes';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { numberParam } from '../../core/http/params';
 import { readParam, readQuery } from '../../core/http/read';
 import { getPlaylist } from '../services/player';
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { RuledItem } from '~protocol/hidden-rules';
-import { type categoriesAnswerSchema, type liveOrders, livePageSize } from '~protocol/live';
+import { type liveOrders, livePageSize } from '~protocol/live';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -54,9 +53,7 @@ export const listPopular = (context: PlatformContext, actor: Actor, withAdult: b
   listLive(context, actor, { scope: 'all', value: '', order: 'total_viewers_desc', page: 1, withAdult });
 
 /** Poster categories. */
-export async function listCategories({
-  db,
-}: PlatformContext): Promise<z.infer<typeof categoriesAnswerSchema>> {
+export async function listCategories({ db }: PlatformContext) {
   const rows = await store.selectCategories(db);
   return {
     data: rows.map((row) => ({

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { userIdParam } from '~protocol/call';
 import { artKinds, type SettingKey, settingCalls, settingPaths } from '~protocol/station-settings';
 import { type SettingChanges, settingForm } from '~protocol/station-settings-forms';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { userIdParam } from '../../core/http/params';
 import { parse, readParam } from '../../core/http/read';
 import { type Asker, serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';

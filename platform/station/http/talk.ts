@@ -1,7 +1,7 @@
+import { userIdParam } from '~protocol/call';
 import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/comments';
 import { talkPaths } from '~protocol/station-talk';
 import { createRoutes, type Routes } from '../../core/http/env';
-import { userIdParam } from '../../core/http/params';
 import { readParam } from '../../core/http/read';
 import { serve } from '../../core/http/serve';
 import { getAuthentication, getWithdraw } from '../services/authentication';

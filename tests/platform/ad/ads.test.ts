@@ -1,20 +1,17 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  adEvents,
-  adPaths,
-  clickAnswerSchema,
-  popupSchema,
-  popupsAnswerSchema,
-  trackAnswerSchema,
-} from '~protocol/ads';
-import { adAnswerSchema, adCreativeSchema, homePaths, topBannersAnswerSchema } from '~protocol/home';
+import { adCalls, adEvents, popupCalls } from '~protocol/ads';
+import type { Answered } from '~protocol/call';
+import { homeCalls } from '~protocol/home';
 import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/home-desk';
 import { pathOf } from '~protocol/path';
 import { policyCalls, policyLength } from '~protocol/policy';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { adCreative, homePopup } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+
+const { shown, served, track: toTrack, click: toClick } = adCalls.calls;
+const ofPages = popupCalls.calls.list;
 
 let platform: TestPlatform;
 let staff: string;
@@ -27,14 +24,17 @@ afterAll(() => platform.close());
 const start = new Date('2026-11-20T03:00:00Z');
 const json = async (answer: Promise<Response>) => (await answer).json();
 const popups = async (query = 'path=/', token?: string) => {
-  const answer = await json(platform.request(`/main${adPaths.popups}?${query}`, { token }));
-  return popupsAnswerSchema.parse(answer).data.map((item) => popupSchema.parse(item));
+  const answer = await json(platform.request(`/main${ofPages.path}?${query}`, { token }));
+  const { data } = answer as Answered<typeof ofPages>;
+  expect(ofPages.answer.parse(answer)).toHaveLength(data.length);
+  return data;
 };
 const keysOf = async (query?: string, token?: string) =>
   (await popups(query, token)).map(({ cookieKey }) => cookieKey);
 const ad = async (query: string) => {
-  const answer = adAnswerSchema.parse(await json(platform.request(`/ad${homePaths.ad}?${query}`)));
-  return { ...answer, creatives: answer.creatives.map((item) => adCreativeSchema.parse(item)) };
+  const answer = (await json(platform.request(`/ad${shown.path}?${query}`))) as Answered<typeof shown>;
+  for (const call of [shown, served]) expect(call.answer.parse(answer)).toHaveLength(answer.creatives.length);
+  return answer;
 };
 const creative = async (query: string) => {
   const [first] = (await ad(query)).creatives;
@@ -43,8 +43,8 @@ const creative = async (query: string) => {
 };
 const ticketOf = (urls: readonly string[] | null | undefined) => urls?.[0]?.split('/')[3] ?? '';
 const track = async (ticket: string, event: string) =>
-  trackAnswerSchema.parse(await json(platform.postForm(`/ad${adPaths.track}`, { ticket, event }))).counted;
-const click = (fields: Record<string, string>) => platform.postForm(`/ad${adPaths.click}`, fields);
+  toTrack.answer.parse(await json(platform.postForm(`/ad${toTrack.path}`, { ticket, event }))).counted;
+const click = (fields: Record<string, string>) => platform.postForm(`/ad${toClick.path}`, fields);
 
 const deskCalls = homeDeskCalls.calls;
 const desk = (name: keyof typeof deskCalls, kind: DeskKindName) =>
@@ -102,12 +102,11 @@ describe('popups', () => {
     expect(await keysOf(query, staff)).toEqual(['autumn_open']);
     expect(await keysOf(query)).toEqual(['autumn_concert', 'welcome']);
     expect(await keysOf(query, await platform.signIn('bomi'))).toEqual(['autumn_concert', 'welcome']);
+    const { topBanners } = homeCalls.calls;
     const banners = async (token?: string) =>
-      topBannersAnswerSchema.parse(
-        await json(
-          platform.request(`/main${homePaths.topBanners}?at=2025-10-26T12:00:00%2B09:00`, { token }),
-        ),
-      ).data.length;
+      topBanners.answer.parse(
+        await json(platform.request(`/main${topBanners.path}?at=2025-10-26T12:00:00%2B09:00`, { token })),
+      ).length;
     expect([await banners(staff), (await banners()) > 0]).toEqual([0, true]);
   });
 });
@@ -217,7 +216,7 @@ describe('ads', () => {
     expect(await track(ticket, 'impression')).toBe(false);
     platform.clock.set(start);
     expect(await countsOf(key ?? '')).toEqual({});
-    expect((await platform.postForm(`/ad${adPaths.track}`, { ticket, event: 'party' })).status).toBe(400);
+    expect((await platform.postForm(`/ad${toTrack.path}`, { ticket, event: 'party' })).status).toBe(400);
   });
 
   it('lead on, and count a click once: by its delivery, or by browser and day', async () => {
@@ -225,7 +224,7 @@ describe('ads', () => {
     const key = no ?? '';
     const ticket = ticketOf(clickUrls);
     const pressed = async (fields: Record<string, string>) =>
-      clickAnswerSchema.parse(await json(click({ key, ...fields }))).landing;
+      toClick.answer.parse(await json(click({ key, ...fields }))).landing;
     expect([await pressed({ ticket }), await pressed({ ticket })]).toEqual(['/help/faq', '/help/faq']);
     expect(await track(ticket, 'click')).toBe(false);
     expect(await countsOf(key)).toEqual({ click: 1 });

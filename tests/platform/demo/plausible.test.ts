@@ -1,8 +1,7 @@
 import { eq, gte, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { homeListAnswerSchema, homePaths, staticsAnswerSchema } from '~protocol/home';
+import { homeCalls } from '~protocol/home';
 import { starRankCalls } from '~protocol/star-rank';
-import { vodItemSchema } from '~protocol/vod';
 import { seoulDay, seoulMidnight } from '../../../platform/core/time';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { station } from '../../../platform/tables/account/account';
@@ -204,10 +203,9 @@ describe('the demo world', () => {
   });
 
   it('has popular VODs of many figures, the first with a few times the views of the last', async () => {
-    const answer = await platform.request(`/main${homePaths.popularVods}`);
-    const views = homeListAnswerSchema
-      .parse(await answer.json())
-      .data.map((item) => vodItemSchema.parse(item).viewCnt ?? 0);
+    const { path, answer } = homeCalls.calls.popularVods;
+    const vods = answer.parse(await (await platform.request(`/main${path}`)).json());
+    const views = vods.map(({ viewCount }) => viewCount ?? 0);
     expect(views[0]).toBeGreaterThan((views[49] ?? 0) * 3);
     expect(new Set(views).size).toBeGreaterThan(views.length * 0.9);
   });
@@ -234,16 +232,11 @@ describe('the demo world', () => {
   });
 
   it('has words on every banner of a group, and no episode that says its number twice', async () => {
-    const statics = staticsAnswerSchema.parse(
-      await (await platform.request(`/main${homePaths.statics}`)).json(),
-    );
-    const banners = [
-      ...statics.sportBannerData,
-      ...(statics.boraBannerData ?? []),
-      ...statics.gameBannerData,
-    ];
-    expect(banners.length).toBeGreaterThan(5);
-    expect(banners.every((banner) => (banner as { title?: string }).title)).toBe(true);
+    const { path, answer } = homeCalls.calls.statics;
+    const { banners } = answer.parse(await (await platform.request(`/main${path}`)).json());
+    const all = [...banners.sports, ...banners.bora, ...banners.game];
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.every(({ title }) => title)).toBe(true);
     const numbered = await platform.context.db
       .select()
       .from(cinetyEpisode)

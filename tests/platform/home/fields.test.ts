@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answered } from '~protocol/call';
 import { directoryCalls } from '~protocol/directory';
-import { homePaths } from '~protocol/home';
-import { categoriesAnswerSchema, livePaths } from '~protocol/live';
+import { homeCalls } from '~protocol/home';
 import { pathOf } from '~protocol/path';
 import { preferCalls } from '~protocol/prefer';
 import { vodCalls } from '~protocol/vod-player';
@@ -22,6 +22,7 @@ type Item = Record<string, unknown>;
 const dataOf = async (path: string) => (await get(path)).data as Item[];
 const itemsOf = async (path: string) => ((await get(path)).data as { list: Item[] }).list;
 
+const home = homeCalls.calls;
 const vodFields = `titleNo authNo fileType vodDuration categoryName category vodCategory grade thumb webpPath title
   titleHistory ppv userId userNick originalUserId originalUserNick copyright viewCnt regDate isHot config`;
 const catchFields = `thumb verticalThumb resolutionType titleName viewCnt bjId originalUserId originalUserNick
@@ -29,7 +30,7 @@ const catchFields = `thumb verticalThumb resolutionType titleName viewCnt bjId o
 
 describe('the fields of the annex are all sent', () => {
   it.each<[string, string, () => Promise<Item[]>]>([
-    ['F011 VOD', vodFields, () => dataOf(homePaths.popularVods)],
+    ['F011 VOD', vodFields, () => dataOf(home.popularVods.path)],
     [
       'F011 VOD of the prefer list',
       `${vodFields} listDataType score fanFlag subsFlag`,
@@ -38,13 +39,13 @@ describe('the fields of the annex are all sent', () => {
     [
       'F013 Catch',
       `titleNo copyrightUserId copyrightUserNick flag ${catchFields}`,
-      () => dataOf(homePaths.popularCatch),
+      () => dataOf(home.popularCatch.path),
     ],
-    ['F013 Catch story', `storyIdx ${catchFields}`, () => dataOf(homePaths.popularStories)],
+    ['F013 Catch story', `storyIdx ${catchFields}`, () => dataOf(home.popularStories.path)],
     [
       'F015 Cinety [D311]',
       'readCnt episodeDate contentTitle episodeNo hashtags thumbUrl title duration categoryName profileImg',
-      () => dataOf(homePaths.cinety),
+      () => dataOf(home.cinety.path),
     ],
     ['F018 menu [D314]', 'menuId menuName type adminId contentsDisplay', () => itemsOf(directory.menus.path)],
     [
@@ -55,22 +56,22 @@ describe('the fields of the annex are all sent', () => {
     [
       'F020 top banner [D316]',
       'alarmIdx imgPath memo bannerPeriod bannerTitle bannerContent link isType idx orderNo',
-      () => dataOf(homePaths.topBanners),
+      () => dataOf(home.topBanners.path),
     ],
     [
       'F021 group banner [D317]',
       'link bgColor target imagePath',
-      async () => (await get(homePaths.statics)).sportBannerData as Item[],
+      async () => (await get(home.statics.path)).sportBannerData as Item[],
     ],
     [
       'F022 text banner [D317]',
       'no linkUrl title',
-      async () => (await get(homePaths.statics)).sportTextBannerData as Item[],
+      async () => (await get(home.statics.path)).sportTextBannerData as Item[],
     ],
     [
       'the section [D066]',
       'sectionCode order contentType isAdult abroadYn btnPosition btnText removeTitle rowCount title url useSlider',
-      () => dataOf(homePaths.sections),
+      () => dataOf(home.sections.path),
     ],
   ])('%s', async (_name, fields, read) => {
     const items = await read();
@@ -84,7 +85,7 @@ describe('the fields of the annex are all sent', () => {
   });
 
   it('F007: a replay has changeSecond, changePosition and title of each change [D305]', async () => {
-    const changed = (await dataOf(homePaths.popularVods)).find(
+    const changed = (await dataOf(home.popularVods.path)).find(
       (item) => (item.titleHistory as []).length > 1,
     );
     const { data } = await get(pathOf(vodCalls.calls.player.path, { titleNo: changed?.titleNo as number }));
@@ -96,8 +97,11 @@ describe('the fields of the annex are all sent', () => {
   });
 
   it('every category of the static list has a number of 8 digits and a name [D329]', async () => {
-    const { data } = categoriesAnswerSchema.parse(await get(livePaths.categories));
+    const { data } = (await get(home.categories.path)) as Answered<typeof home.categories>;
+    expect(home.categories.answer.parse({ data })).toHaveLength(data.length);
     expect(data.length).toBeGreaterThanOrEqual(150);
-    expect(data.every(({ broadCateNo, cateName }) => /^\d{8}$/.test(broadCateNo) && cateName)).toBe(true);
+    expect(data.every(({ broadCateNo, cateName }) => /^\d{8}$/.test(String(broadCateNo)) && cateName)).toBe(
+      true,
+    );
   });
 });

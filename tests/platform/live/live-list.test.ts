@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureCodes } from '~protocol/failure';
-import {
-  categoriesAnswerSchema,
-  type LiveItemWire,
-  liveCalls,
-  liveItemSchema,
-  livePaths,
-} from '~protocol/live';
+import { homeCalls } from '~protocol/home';
+import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;
@@ -224,8 +219,8 @@ describe('a live list item', () => {
 
 describe('the categories', () => {
   it('have padded numbers and their viewers on air, most first [D289]', async () => {
-    const { body } = await platform.getJson(`/main${livePaths.categories}`);
-    expect(categoriesAnswerSchema.parse(body).data).toEqual([
+    const { body } = await platform.getJson(`/main${homeCalls.calls.categories.path}`);
+    expect((body as { data: unknown }).data).toEqual([
       {
         broadCateNo: '00130000',
         cateName: '토크/캠방',

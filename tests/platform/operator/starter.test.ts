@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstStepsCalls } from '~protocol/first-steps';
-import { homePaths, homeSectionSchema, homeSectionsAnswerSchema } from '~protocol/home';
+import { homeCalls } from '~protocol/home';
 import { operatorCalls } from '~protocol/operator';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -25,11 +25,9 @@ const operate = async (path: string, body: unknown = {}) =>
     new Request(`http://platform.test/main${path}`, { method: 'POST', body: JSON.stringify(body) }),
   );
 const sections = async () => {
-  const answer = await platform.request(`/main${homePaths.sections}`);
-  return homeSectionsAnswerSchema
-    .parse(await answer.json())
-    .data.map((section) => homeSectionSchema.parse(section))
-    .map(({ contentType, least }) => [contentType, least]);
+  const { path, answer } = homeCalls.calls.sections;
+  const listed = answer.parse(await (await platform.request(`/main${path}`)).json());
+  return listed.map(({ contentType, least }) => [contentType, least]);
 };
 const stepsDone = async () => {
   const answer = await platform.request(`/main${firstStepsCalls.calls.list.path}`, { token: staff });

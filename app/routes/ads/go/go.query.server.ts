@@ -4,7 +4,7 @@ import { safeReturnPath } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { takeBrowserMark } from '~/request/watcher.server';
 import { isNavigation } from '~/request/watching.server';
-import { clickAd } from '~/upstream/ads.server';
+import { ads } from '~/upstream/clients.server';
 import { isNumberId } from '~protocol/ids';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -27,7 +27,7 @@ export async function goToAdvertiser(args: LoaderFunctionArgs) {
   if (!isNavigation(request)) return new Response(null, { status: 204, headers: noStore });
   const ticket = new URL(request.url).searchParams.get('t')?.slice(0, 200) || undefined;
   const mark = ticket ? { watcher: undefined, headers: {} } : await takeBrowserMark(args);
-  const outcome = await clickAd(scopeOf(args).upstream, { key, ticket, device: mark.watcher });
+  const outcome = await ads.click(scopeOf(args).upstream, { key, ticket, device: mark.watcher });
   const headers = { ...noStore, 'referrer-policy': 'origin', ...mark.headers };
   // an ad that is gone leads home: its page was open for long
   return redirect(outcome.ok ? safeLanding(outcome.value.landing, context.config.origin) : links.home, {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
-import { trackAd } from '~/upstream/ads.server';
+import { ads } from '~/upstream/clients.server';
 import { adEvents } from '~protocol/ads-codes';
 
 export const handle: RoutePolicy = { rate: 'log' };
@@ -13,6 +13,6 @@ export async function action(args: ActionFunctionArgs) {
   const { ticket = '', event } = args.params;
   const known = adEvents.find((name) => name === event);
   if (!known || ticket.length > 200) return new Response(null, { status: 400 });
-  await trackAd(scopeOf(args).upstream, { ticket, event: known });
+  await ads.track(scopeOf(args).upstream, { ticket, event: known });
   return new Response(null, { status: 204 });
 }

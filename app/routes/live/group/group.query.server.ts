@@ -1,11 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import {
-  bannersOf,
-  type GroupBanner,
-  type PosterCategory,
-  postersFor,
-  type TextBanner,
-} from '~/domain/live-group';
+import { bannersOf, type PosterCategory, postersFor } from '~/domain/live-group';
 import { findLiveGroup } from '~/domain/live-list';
 import { type GameSlot, toGameSlots } from '~/domain/sports';
 import type { LiveListData } from '~/features/live/live-list';
@@ -13,9 +7,9 @@ import { readLivePage } from '~/features/live/live-page.server';
 import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
-import { directories } from '~/upstream/clients.server';
-import { findGroupExtras } from '~/upstream/live-group.server';
+import { directories, home } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
+import type { GroupBanner, TextBanner } from '~protocol/home-banners';
 
 export interface GroupPage {
   list: LiveListData;
@@ -37,14 +31,15 @@ export async function loadGroup(args: LoaderFunctionArgs) {
     .posters(scope.upstream, { file: `main_${group}category_viewer.js` }, visibility)
     .then((outcome) => postersFor(valueOr(outcome, []), visibility.startsWith('adult')));
   const findCategory = async (name: string) => (await postersComing).find((poster) => poster.name === name);
-  const [list, posters, extras, games] = await Promise.all([
+  const [list, posters, statics, games] = await Promise.all([
     readLivePage(args, group, async (name) => (await findCategory(name))?.no ?? null),
     postersComing,
-    findGroupExtras(scope.upstream, visibility),
+    home.statics(scope.upstream, {}, visibility),
     isSports
       ? directories.sports(scope.upstream, { code_list: 'ALL', live_score: 'true' }, visibility)
       : null,
   ]);
+  const extras = valueOr(statics, null);
   const categoryNo = posters.find(({ name }) => name === list.query.category)?.no ?? null;
   return listAnswer(scope, list.items.length === 0, {
     list,

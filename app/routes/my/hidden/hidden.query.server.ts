@@ -4,8 +4,8 @@ import type { HiddenKind } from '~/domain/hidden-view';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
-import { hidden } from '~/upstream/clients.server';
-import { listCategoryCards } from '~/upstream/home.server';
+import { hidden, home } from '~/upstream/clients.server';
+import { valueOr } from '~/upstream/outcome.server';
 import { parseHiddenKind } from './hidden-kinds';
 
 export interface HiddenRow {
@@ -49,7 +49,7 @@ export async function loadHidden(args: LoaderFunctionArgs) {
   const visibility = await scope.visibility();
   const [rows, categories] = await Promise.all([
     readRows(scope.upstream, kind),
-    kind === 'category' ? listCategoryCards(scope.upstream, visibility) : [],
+    kind === 'category' ? home.categories(scope.upstream, {}, visibility) : null,
   ]);
-  return json({ kind, hidden: rows, names: categories.map(({ name }) => name) });
+  return json({ kind, hidden: rows, names: valueOr(categories, []).map(({ name }) => name) });
 }

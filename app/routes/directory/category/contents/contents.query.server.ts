@@ -1,5 +1,4 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import type { Ad } from '~/domain/ad';
 import type { CatchCardModel } from '~/domain/catch-card';
 import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
 import { seoulDay } from '~/domain/dates';
@@ -31,6 +30,7 @@ import {
   pageSizes,
 } from '~/upstream/directory-contents.server';
 import { valueOr } from '~/upstream/outcome.server';
+import type { Ad } from '~protocol/ads';
 import type { Category, CategoryMenu } from '~protocol/directory';
 import { type CategoryType, longestCategory } from '~protocol/directory-codes';
 import type { Vod } from '~protocol/vod';
