@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ServerBuild } from '@remix-run/node';
 import { Registry } from 'prom-client';
 import { parseConfig } from './app/config.server';
+import { asksForData, refusedDataHeaders } from './app/framework.server';
 import { guestVariant } from './app/request/guest';
 import {
   bearerPathsOf,
@@ -102,6 +103,7 @@ const gate = createGate({
   sessionCookie: config.sessionCookie,
   bearerPaths: bearerPathsOf(routes),
   secureTransport: config.secure,
+  data: { isAsked: asksForData, refusalHeaders: refusedDataHeaders },
   handle: (request, context) =>
     handlePage(request, {
       ...context,

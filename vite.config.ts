@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const libraries =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\/|remix-utils\/build\/react\/use-hydrated)/;
 const shell =
-  /\/app\/(?:features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names|page))/;
+  /\/app\/(?:framework\.|features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names|page))/;
 
 function everyPagesChunk(id: string): string | undefined {
   if (libraries.test(id) || id.includes('vite/preload-helper')) return 'libraries';

@@ -1,13 +1,9 @@
-import type {
-  AppLoadContext,
-  EntryContext,
-  HandleDataRequestFunction,
-  HandleErrorFunction,
-} from '@remix-run/node';
+import type { AppLoadContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finishDocument } from './document.server';
 import { PageDataContext } from './features/shell/page-data';
+import { type LoadedPage, ownHandleOf, rootDataOf } from './framework.server';
 import { createPageData } from './page-data.server';
 import { asksForPart } from './request/part';
 import type { RoutePolicy } from './request/route-policies';
@@ -22,12 +18,12 @@ export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  remixContext: EntryContext,
+  page: LoadedPage,
   context: AppLoadContext,
 ) {
   const rendered = renderToString(
-    <PageDataContext.Provider value={createPageData(remixContext)}>
-      <RemixServer context={remixContext} url={request.url} />
+    <PageDataContext.Provider value={createPageData(page)}>
+      <RemixServer context={page} url={request.url} />
     </PageDataContext.Provider>,
   );
   const part = status === 200 && asksForPart(request) && partOf(rendered);
@@ -36,8 +32,8 @@ export default function handleRequest(
     : finishDocument(rendered, context.clientDir);
   headers.set('content-security-policy', context.policy(inline));
   headers.set('content-type', 'text/html; charset=utf-8');
-  context.onPage?.(html, remixContext.staticHandlerContext.loaderData.root);
-  if (mayGuestsShare(remixContext)) headers.set('x-page-cache', 'public');
+  context.onPage?.(html, rootDataOf(page));
+  if (mayGuestsShare(page)) headers.set('x-page-cache', 'public');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   // bytes, not text: a Response is slower with a string
   return new Response(Buffer.from(html), { status, headers });
@@ -47,10 +43,8 @@ export default function handleRequest(
 const partOf = (html: string) => /<main [^>]*>(<dialog .*<\/dialog>)<\/main>/s.exec(html)?.[1];
 
 /** The page's own route says so (server/page-cache.ts reads the header). */
-function mayGuestsShare({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const id = staticHandlerContext.matches.at(-1)?.route.id ?? '';
-  return (routeModules[id]?.handle as RoutePolicy | undefined)?.guestCache !== undefined;
-}
+const mayGuestsShare = (page: LoadedPage) =>
+  (ownHandleOf(page) as RoutePolicy | undefined)?.guestCache !== undefined;
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { AccountMenu } from './features/shell/account';
 import { OnAir } from './features/shell/rail';
 import type { RootData } from './features/shell/root-data';
+import { rootDataText } from './framework.server';
 import { type GzipPart, joinGzip, readsGzip, toGzipPart } from './gzip-parts.server';
-import { toPageJson } from './page-data.server';
 
 export type MemberData = RootData & { viewer: object; csrf: string };
 
@@ -24,7 +24,7 @@ export interface PageTemplate {
 const fillers = {
   account: (root: MemberData) => renderToString(<AccountMenu root={root} />),
   onAir: (root: MemberData) => renderToString(<OnAir root={root} />),
-  data: (root: MemberData) => `"root":${toPageJson(root)}`,
+  data: rootDataText,
 };
 type Filler = keyof typeof fillers;
 /** Or the token, which stands in every form. */

@@ -26,6 +26,13 @@ export interface GateContext {
   waitSeconds: number | null;
 }
 
+export interface DataRequests {
+  /** @param target path and query */
+  isAsked(target: string): boolean;
+  /** Of a refusal: the script must not take it for the data. */
+  refusalHeaders: Readonly<Record<string, string>>;
+}
+
 export interface GateOptions {
   /** The canonical origin: requests are built on it, and Host must name it (or one of `extraHosts`). */
   origin: URL;
@@ -37,6 +44,8 @@ export interface GateOptions {
   /** Addresses that take a bearer in their form and never a cookie. */
   bearerPaths?: readonly string[];
   secureTransport: boolean;
+  /** What scripts of the framework ask for instead of a page. */
+  data: DataRequests;
   handle(request: Request, context: GateContext): Promise<Response>;
   ready(): Promise<Readiness>;
   assets: AssetMount[];

@@ -93,7 +93,7 @@ export function createGate(options: GateOptions): Gate {
       pages?.test(routedPath(url))
     )
       return { status: 403, reason: 'subresource' };
-    exchange.kind = req.method === 'POST' ? 'action' : url.searchParams.has('_data') ? 'data' : 'page';
+    exchange.kind = req.method === 'POST' ? 'action' : options.data.isAsked(url.search) ? 'data' : 'page';
     // Pages often carry a name; a handler that knows better says so.
     res.setHeader('cache-control', 'private, no-cache');
     return req.method === 'POST' ? handling.act(exchange, url) : handling.show(exchange, url);

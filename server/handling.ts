@@ -28,7 +28,7 @@ interface HandlingOptions extends GateOptions {
 
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, security, log, rates, bodies } = options;
+  const { now, metrics, admission, guestPages, security, log, rates, bodies, data } = options;
   const forms = createFormReader(options.formDir, (err) =>
     log.error({ err }, 'a form’s file could not be written'),
   );
@@ -42,7 +42,7 @@ export function createHandling(options: HandlingOptions) {
   }
 
   function answer({ req, res }: Exchange, refusal: Refusal): void {
-    sendRefusal(req, res, refusal, /[?&]_data=/.test(req.url ?? ''));
+    sendRefusal(req, res, refusal, data.isAsked(req.url ?? '') ? data.refusalHeaders : null);
   }
 
   /** Counts the request by the rules of its address; null: go on. */

@@ -55,20 +55,22 @@ function wantsJson(req: IncomingMessage): boolean {
 }
 
 /**
- * Answers with a refusal: a short page, or `{code,message}` for clients that ask for JSON and for Remix
- * data requests (marked so that the Remix client shows its error page instead of using the answer as data).
+ * Answers with a refusal: a short page, or `{code,message}` for clients that ask for JSON and for scripts that ask for
+ * a page's data.
+ *
+ * @param dataHeaders the framework's marks of a refusal, when its script asked; null for everybody else
  */
 export function sendRefusal(
   req: IncomingMessage,
   res: ServerResponse,
   refusal: Refusal,
-  isData: boolean,
+  dataHeaders: Readonly<Record<string, string>> | null,
 ): void {
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  const json = isData || wantsJson(req);
+  const json = dataHeaders !== null || wantsJson(req);
   const body = Buffer.from(
     json
       ? JSON.stringify({ code: refusal.reason, message: sentence(refusal.status) })
@@ -78,8 +80,8 @@ export function sendRefusal(
   res.setHeader('content-type', json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');
   res.setHeader('content-length', body.length);
   res.setHeader('cache-control', 'no-store');
-  if (isData) res.setHeader('x-remix-catch', 'yes');
-  for (const [name, value] of Object.entries(refusal.headers ?? {})) res.setHeader(name, value);
+  for (const [name, value] of Object.entries({ ...dataHeaders, ...refusal.headers }))
+    res.setHeader(name, value);
   if (req.complete || !announcesBody(req)) {
     res.end(body);
     return;

@@ -15,7 +15,7 @@ function roomOf(file: string): string {
   const parts = file.split('/');
   if (parts[0] !== 'app') return parts.length === 1 ? file : (parts[0] as string);
   const area = parts[1] as string;
-  if (parts.length === 2) return area.startsWith('config.') ? 'config' : 'root';
+  if (parts.length === 2) return /^(config|framework)(?:\.|$)/.exec(area)?.[1] ?? 'root';
   if (area === 'routes') {
     const folder = routeFolders.find((name) => file.startsWith(`${name}/`));
     return folder ? folder.slice('app/'.length) : 'layouts';
@@ -30,21 +30,25 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^platform$/, may: /^(?:protocol|html)$/ },
   { room: /^server$/, may: /^$/ },
   { room: /^config$/, may: /^$/ },
+  { room: /^framework$/, may: /^$/ },
   { room: /^domain$/, may: /^(?:protocol|html)$/ },
   { room: /^links$/, may: /^domain$/ },
   { room: /^first-script$/, may: /^(?:domain|links)$/ },
   { room: /^upstream$/, may: /^(?:protocol|html|domain|config)$/ },
-  { room: /^request$/, may: /^(?:upstream|domain|links|config|protocol)$/ },
+  { room: /^request$/, may: /^(?:upstream|domain|links|config|protocol|framework)$/ },
   { room: /^ui$/, may: /^(?:domain|links|protocol)$/ },
   {
     room: /^features\//,
-    may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|first-script|features\/(?:shell|cards))$/,
+    may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|framework|first-script|features\/(?:shell|cards))$/,
   },
-  { room: /^routes\//, may: /^(?:ui|domain|links|protocol|html|request|upstream|config|features\/\w+)$/ },
+  {
+    room: /^routes\//,
+    may: /^(?:ui|domain|links|protocol|html|request|upstream|config|framework|features\/\w+)$/,
+  },
   { room: /^layouts$/, may: /^features\/(?:shell|\w+)$/ },
   {
     room: /^root$/,
-    may: /^(?:styles|ui|domain|links|protocol|request|upstream|config|html|first-script|features\/shell)$/,
+    may: /^(?:styles|ui|domain|links|protocol|request|upstream|config|framework|html|first-script|features\/shell)$/,
   },
 ];
 
@@ -106,9 +110,26 @@ describe('the rooms of the house', () => {
     const request =
       /(?<![\w.'`-])fetch\s*[(,;)\]}]|\.fetch\b|\[['"]fetch['"]\]|\b(?:EventSource|WebSocket)\b|from '(?:node:)?(?:https?|net|undici)'/;
     // in the browser our own addresses may be asked; comments may say the word
-    const harmless = /\bwindow\s*\.fetch\((?:links\.|cardPart\(|scriptUrl\b)|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+    const harmless =
+      /\bwindow\s*\.fetch\((?:links\.|dataAddress\(|cardPart\(|scriptUrl\b)|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
     const code = (file: string) => read(file).replace(harmless, '');
     expect(files.filter((file) => file.startsWith('app/') && request.test(code(file)))).toEqual([]);
+  });
+
+  it('keeps the inside of Remix and its router in two modules, and in the scripts that patch their packages (decision 0034)', () => {
+    const inside =
+      /\b_data\b|__remix|\bUNSAFE_|\bunstable_|routeModules|serverHandoff|staticHandlerContext|\bEntryContext\b|x-remix-|'react-router|@remix-run\/(?:router|server-runtime)|history\.state as \{ (?:idx|key|usr)\b|\busr:/i;
+    const known = [
+      'app/framework.server.ts',
+      'app/framework.tsx',
+      // names the package to say what a loader's context holds
+      'app/request/context.server.ts',
+      'scripts/keep-routes.js',
+      'scripts/lean-libraries.js',
+    ];
+    const scripts = fs.readdirSync('scripts').map((name) => `scripts/${name}`);
+    const all = [...files, 'server.ts', 'start.ts', ...scripts];
+    expect(all.filter((file) => inside.test(read(file))).sort()).toEqual(known);
   });
 
   it('reads forms with readForm only, and answers with json()', () => {

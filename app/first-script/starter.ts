@@ -1,8 +1,9 @@
+import { noteAppLoaded } from './app-loaded';
 import { readyEvent } from './ready-event';
 
-/** What a page says about its app, in `<script id="page-start">`: features/shell/start-scripts.tsx writes it. */
+/** What a page says about its app, in `<script id="page-start">`: page-data.server.ts writes it. */
 export interface PageStart {
-  /** what Remix hydrates with */
+  /** what the app starts with */
   context: unknown;
   /** addresses of modules */
   manifest: string;
@@ -58,18 +59,15 @@ export function createStarter(read: () => PageStart): Starter {
     const page = read();
     const ids = Object.keys(page.routes);
     await bring([...Object.values(page.routes), page.entry, page.manifest, ...page.deps]);
-    Object.assign(window, { __remixContext: page.context });
     if (page.refresh) await import(page.refresh);
     const [modules, entry] = await Promise.all([
       Promise.all(Object.values(page.routes).map((url) => import(url))),
       import(page.entry),
       ...[page.manifest, ...page.deps].map((url) => import(url)),
     ]);
-    Object.assign(window, {
-      __remixRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
-    });
+    noteAppLoaded();
     await urgent;
-    entry.hydrate();
+    entry.hydrate(page.context, Object.fromEntries(ids.map((id, at) => [id, modules[at]])));
     return true;
   }
 

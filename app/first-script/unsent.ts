@@ -1,3 +1,4 @@
+import { isAppLoaded } from './app-loaded';
 import { offlineEvent } from './offline-event';
 
 /** Drawn by styles/base.css. */
@@ -18,7 +19,7 @@ export function keepUnsent(): void {
     (event) => {
       said.remove();
       // the app has loaded: it answers by itself
-      if (navigator.onLine || '__remixRouteModules' in window) return;
+      if (navigator.onLine || isAppLoaded()) return;
       event.preventDefault();
       say();
     },

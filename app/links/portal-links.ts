@@ -19,7 +19,4 @@ export const portalLinks = {
   openSearch: '/opensearch.xml',
   /** demo mode: plays the mobile app */
   devWebview: (path: string) => withQuery('/dev/webview', { path }),
-  /** the answer of a page's loader or action instead of the page, as the router asks for it */
-  routeData: (href: string, routeId: string) =>
-    `${href}${href.includes('?') ? '&' : '?'}_data=${encode(routeId)}`,
 } as const;

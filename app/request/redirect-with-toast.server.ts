@@ -1,4 +1,5 @@
 import { json } from '@remix-run/node';
+import { asWholePage, inPlaceOfForm } from '~/framework.server';
 import { flashHeader, type Toast } from './flash.server';
 import type { PostedForm } from './form.server';
 import { seeOther } from './redirect.server';
@@ -11,7 +12,7 @@ import type { Scope } from './scope.server';
 export async function redirectWithToast(scope: Scope, path: string, toast: Toast) {
   return seeOther(path, {
     'set-cookie': await flashHeader({ toast }, scope.context),
-    'X-Remix-Reload-Document': 'true',
+    ...asWholePage,
   });
 }
 
@@ -22,7 +23,7 @@ export async function redirectWithToast(scope: Scope, path: string, toast: Toast
 export async function landWithToast({ context }: Scope, path: string, toast: Toast) {
   return seeOther(path, {
     'set-cookie': await flashHeader({ toast }, context),
-    'X-Remix-Replace': 'true',
+    ...inPlaceOfForm,
   });
 }
 

@@ -1,17 +1,17 @@
 /** Pages and actions for members only. */
 import { json } from '@remix-run/node';
 import type { Member } from '~/domain/viewer';
+import { pageAddress } from '~/framework.server';
 import { links } from '~/links/links';
 import { seeOther } from './redirect.server';
 import type { RouteArgs, Scope } from './scope.server';
 import { scopeOf } from './scope.server';
 import { fieldsToShow, type UnsentForm } from './unsent-form';
 
-/** The current page as a return address: path and query, without Remix's own parameter. */
+/** The current page as a return address: path and query. */
 export function currentPath(request: Request): string {
-  const url = new URL(request.url);
-  url.searchParams.delete('_data');
-  return url.pathname + url.search;
+  const { pathname, search } = pageAddress(request);
+  return pathname + search;
 }
 
 /**

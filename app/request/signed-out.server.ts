@@ -1,3 +1,4 @@
+import { asWholePage } from '~/framework.server';
 import { links } from '~/links/links';
 import { flashHeader } from './flash.server';
 import { seeOther } from './redirect.server';
@@ -6,8 +7,7 @@ import { endSessionHeader } from './session-cookie.server';
 
 /** To the home as a guest: the session has ended, and its cookie goes. */
 export async function redirectSignedOut({ context }: Scope, text: string) {
-  const headers = new Headers({ 'set-cookie': endSessionHeader(context.config) });
+  const headers = new Headers({ ...asWholePage, 'set-cookie': endSessionHeader(context.config) });
   headers.append('set-cookie', await flashHeader({ toast: { tone: 'done', text } }, context));
-  headers.set('X-Remix-Reload-Document', 'true');
   return seeOther(links.home, headers);
 }

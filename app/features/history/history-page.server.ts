@@ -12,6 +12,7 @@ import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import type { Feed } from '~/features/cards/growing-list';
 import { changedOf, failedText } from '~/features/cards/take-off-list.server';
+import { pageAddress } from '~/framework.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
@@ -123,8 +124,8 @@ const calls: Record<
 
 /** The page that a question was asked on, without it. */
 export function pathWithoutQuestion({ request }: RouteArgs): string {
-  const url = new URL(request.url);
-  for (const name of ['confirm', '_data', 'index']) url.searchParams.delete(name);
+  const url = pageAddress(request);
+  for (const name of ['confirm', 'index']) url.searchParams.delete(name);
   return url.pathname + url.search;
 }
 

@@ -1,5 +1,5 @@
 import { waitText } from '~/domain/format';
-import { links } from '~/links/links';
+import { dataAddress, isRouteAnswer, redirectIn } from '~/framework';
 import { type Accounts, accountsText, type UnsentForm } from '~/request/unsent-form';
 
 /** Why a script got no answer. `waitSeconds`: how long the server asked to wait. */
@@ -56,8 +56,8 @@ export async function askRoute<Answer>(
   { body, signal }: { body?: URLSearchParams; signal: AbortSignal },
 ): Promise<Answer> {
   const init = { method: body ? 'POST' : 'GET', body, signal };
-  const response = await window.fetch(links.routeData(href, routeId), init);
-  const elsewhere = response.headers.get('x-remix-redirect');
+  const response = await window.fetch(dataAddress(href, routeId), init);
+  const elsewhere = redirectIn(response);
   if (elsewhere) {
     window.location.assign(elsewhere);
     return new Promise(() => {});
@@ -75,6 +75,6 @@ export async function askRoute<Answer>(
     sendAsPage(href, body);
     return new Promise(() => {});
   }
-  if (!response.headers.has('x-remix-response')) throw response;
+  if (!isRouteAnswer(response)) throw response;
   return response.json();
 }

@@ -1,14 +1,12 @@
 import { useLocation, useNavigate, useNavigationType } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
+import { entryNumber } from '~/framework';
 
 /** What the entries of the history show that this page's app has seen, by the number that the router gave them. */
 const shown = new Map<number, string>();
 
-/** null: the browser made the entry by itself, for a part of a page; what is counted after it may be counted twice. */
-const ownNumber = () => (window.history.state as { idx?: number | null } | null)?.idx ?? null;
-
 const isBefore = (page: string) => {
-  const number = ownNumber();
+  const number = entryNumber();
   return number !== null && shown.get(number - 1) === page;
 };
 
@@ -24,7 +22,8 @@ export function useEntries(): () => boolean {
   const page = pathname + search;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry, also of the same page
   useEffect(() => {
-    const number = ownNumber();
+    const number = entryNumber();
+    // made by the browser, for a part of a page: what is counted after it may be counted twice
     if (number === null) shown.clear();
     else shown.set(number, page);
   }, [key, page]);

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface PageData {
   /** The page shows all of `item`: its data hold `standIn` in its place. */
   leaveOut(item: object, standIn: object): void;
-  /** What Remix hydrates with, as JSON that may stand in HTML. To be read when everything else is rendered. */
+  /** What the first script reads (`PageStart`), as JSON that may stand in HTML. To be read when everything else is rendered. */
   toText(): string;
 }
 

@@ -1,6 +1,5 @@
 import { useMatches } from '@remix-run/react';
-import { useContext } from 'react';
-import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import { useFormAnswers } from '~/framework';
 import type { RoutePolicy } from '~/request/route-policies';
 import { useRootData } from './root-data';
 
@@ -24,6 +23,6 @@ export function usePageHandle(): PageHandle {
 export function useStartsAtOnce(): boolean {
   const root = useRootData();
   const { startsAtOnce } = usePageHandle();
-  const answers = useContext(RouterState)?.actionData;
-  return Boolean(startsAtOnce || answers || root?.toast || root?.registered);
+  const isAnswer = useFormAnswers().length > 0;
+  return Boolean(startsAtOnce || isAnswer || root?.toast || root?.registered);
 }

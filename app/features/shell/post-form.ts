@@ -1,4 +1,4 @@
-import { links } from '~/links/links';
+import { dataAddress } from '~/framework';
 import { accountsIn } from './ask-route';
 import { setSubmitFailure } from './submit-failure';
 
@@ -23,7 +23,7 @@ export function postForm<Answer>(
 ) {
   return new Promise<Answer | null>((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', links.routeData(path, routeId));
+    request.open('POST', dataAddress(path, routeId));
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(answerIn(request.responseText, read));
     request.onerror = request.onabort = () => resolve(null);

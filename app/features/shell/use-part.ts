@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { matchRoutes } from 'react-router-dom';
+import { routeIdOf } from '~/framework';
 import { adviceOn, askRoute, noAnswerOf } from './ask-route';
 import { useShowToast } from './toasts';
 
@@ -63,9 +63,11 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
       setPart((before) => ({ ...before, isBusy: true, pending: bodiesOf(presses.current, body) }));
       try {
         const { pathname, search } = new URL(href, window.location.href);
-        const routeId = matchRoutes(window.__remixRouter.routes, pathname)?.at(-1)?.route.id ?? '';
         const fields = body && fieldsOf(body);
-        const data = await askRoute<Answer>(pathname + search, routeId, { body: fields, signal: own.signal });
+        const data = await askRoute<Answer>(pathname + search, routeIdOf(pathname), {
+          body: fields,
+          signal: own.signal,
+        });
         if (own.signal.aborted) return false;
         setPart({ ...nothing, data, answered: body });
         return true;

@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { entryNumber } from '~/framework';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './star-rank.module.css';
@@ -13,8 +14,7 @@ export function BackLink() {
       data-enhanced=""
       onClick={(event) => {
         event.preventDefault();
-        const came = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-        if (came > 0) navigate(-1);
+        if ((entryNumber() ?? 0) > 0) navigate(-1);
         else navigate(links.home);
       }}
     >

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { asksForData, refusedDataHeaders } from '../../../app/framework.server';
 import { createGate } from '../../../server/gate';
 import { createHttpServer } from '../../../server/http-server';
 import { installShutdown } from '../../../server/shutdown';
@@ -19,6 +20,7 @@ const gate = createGate({
   secret: 'a secret of the tests, longer than 32 bytes',
   sessionCookie: 'session',
   secureTransport: false,
+  data: { isAsked: asksForData, refusalHeaders: refusedDataHeaders },
   ready: async () => ({ ok: true, parts: {} }),
   assets: [],
   pageCache: null,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
+import { asksForData, refusedDataHeaders } from '../../../app/framework.server';
 import { createGate, type Gate, type GateContext, type GateOptions } from '../../../server/gate';
 import { createHttpServer } from '../../../server/http-server';
 import { noSources } from './no-sources';
@@ -75,6 +76,7 @@ export async function startGate(overrides: Partial<GateOptions> = {}): Promise<G
     secret: SECRET,
     sessionCookie: SESSION_COOKIE,
     secureTransport: false,
+    data: { isAsked: asksForData, refusalHeaders: refusedDataHeaders },
     ready: async () => ({ ok: true, parts: { database: true } }),
     assets: [],
     pageCache: null,

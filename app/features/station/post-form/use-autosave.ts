@@ -2,7 +2,7 @@ import { useLocation, useMatches } from '@remix-run/react';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { adviceOn, noAnswerOf } from '~/features/shell/ask-route';
 import { useShowToast } from '~/features/shell/toasts';
-import { links } from '~/links/links';
+import { dataAddress, isRouteAnswer } from '~/framework';
 
 const pauseMs = 1_500;
 
@@ -22,7 +22,7 @@ function fieldsOf(form: HTMLFormElement): FormData {
 
 /** @throws Response what is not the action's answer */
 function readKept(response: Response): Promise<Kept> {
-  if (!response.ok || !response.headers.has('x-remix-response')) throw response;
+  if (!response.ok || !isRouteAnswer(response)) throw response;
   return response.json();
 }
 
@@ -46,7 +46,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
       now.isDirty = false;
       now.isSending = true;
       const answer = await window
-        .fetch(links.routeData(pathname, routeId), { method: 'POST', body: fieldsOf(form), keepalive })
+        .fetch(dataAddress(pathname, routeId), { method: 'POST', body: fieldsOf(form), keepalive })
         .then(readKept)
         .catch((thrown: unknown) => ({ saved: false, problem: adviceOn(noAnswerOf(thrown), '시도해') }));
       now.isSending = false;
