@@ -1,13 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AssistantSide } from '~/domain/assistant';
-import { links } from '~/links/links';
-import { Icon } from '~/ui/icon/icon';
 import { awaitPart } from '~/ui/load-part';
 import type { Assistant } from '~protocol/assistant';
 import styles from './assistant.module.css';
-import { CloseIcon } from './assistant-close';
-import { keepSide, moveBy, sideKeys } from './assistant-side';
+import { AssistantIcon } from './assistant-icon';
+import { keepSide } from './assistant-side';
 import type { FloatingProps } from './floating-assistant';
 
 interface HomeAssistantProps {
@@ -62,25 +60,14 @@ type StillProps = Omit<FloatingProps, 'opensAtOnce'> & { onPress: () => void };
 /** Keys move it; a press that comes before the rest opens the panel when that is there. */
 const StillIcon = ({ root, assistant: { persona }, side, onMove, onPress }: StillProps) => (
   <aside ref={root} className={styles.floating} data-size="medium" data-side={side} aria-label="모아봄 비서">
-    <a
-      className={styles.icon}
-      href={links.assistant}
-      data-enhanced=""
-      aria-keyshortcuts={sideKeys}
-      onKeyDown={({ key }) => moveBy(key, onMove)}
+    <AssistantIcon
+      persona={persona}
+      onMove={onMove}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         onPress();
       }}
-    >
-      {persona.image ? (
-        <img src={persona.image} width="96" height="96" alt="" />
-      ) : (
-        <Icon name="search" size="l" />
-      )}
-      <span>{persona.nick}에게 물어보기</span>
-    </a>
-    <CloseIcon />
+    />
   </aside>
 );

@@ -1,18 +1,12 @@
-import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { type AssistantSide, firstPanelHeight, panelHeight, shownIconSize } from '~/domain/assistant';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { links } from '~/links/links';
-import { Icon } from '~/ui/icon/icon';
+import { type AssistantSide, shownIconSize } from '~/domain/assistant';
 import type { Assistant } from '~protocol/assistant';
 import styles from './assistant.module.css';
-import { CloseIcon } from './assistant-close';
-import { moveBy, sideKeys } from './assistant-side';
+import { AssistantIcon } from './assistant-icon';
+import { AssistantPanel } from './assistant-panel';
+import { useConversation } from './use-conversation';
 import { useIconDrag } from './use-icon-drag';
-import { useIconSize } from './use-icon-size';
-import { usePanelMessages } from './use-panel-messages';
+import { useOpenPanel } from './use-open-panel';
 
 export interface FloatingProps {
   root: RefObject<HTMLElement>;
@@ -22,70 +16,14 @@ export interface FloatingProps {
   opensAtOnce: boolean;
 }
 
-/** The floating icon, its panel, and what the panel asks for (A002–A018). */
+/** The floating icon, and its panel in place of it (A002–A018). */
 export default function FloatingAssistant({ root, assistant, side, onMove, opensAtOnce }: FloatingProps) {
-  const [persona, setPersona] = useState(assistant.persona);
-  const [isOpen, setOpen] = useState(opensAtOnce);
-  const [isOver, setOver] = useState(false);
-  const [size, keepSize] = useIconSize();
-  const [wanted, setWanted] = useState<number | 'default'>(firstPanelHeight);
-  const [, redraw] = useState(0);
   const icon = useRef<HTMLAnchorElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const place = useRef(key);
-  const hosts = useHosts();
-  const showToast = useShowToast();
-
-  // another place closes the panel (A006)
-  useEffect(() => {
-    if (place.current !== key) setOpen(false);
-    place.current = key;
-  }, [key]);
-  useEffect(() => {
-    const onResize = () => redraw((count) => count + 1);
-    window.addEventListener('resize', onResize);
-    return () => window.removeEventListener('resize', onResize);
-  }, []);
-  const close = () => {
-    // the icon is there again before it gets the focus
-    flushSync(() => setOpen(false));
-    icon.current?.focus();
-  };
-  usePanelMessages(frame, isOpen, (message) => {
-    switch (message.type) {
-      case 'CLOSE_WEBVIEW':
-        return close();
-      case 'WATCH_LIVE':
-        return open(links.livePlayer(hosts, message.streamerId, message.no));
-      case 'WATCH_VOD':
-        return open(links.vodPlayer(hosts, { no: message.no }));
-      case 'WATCH_CATCH':
-        return open(links.catchPlayer(hosts, message.no));
-      case 'NAVIGATE_BROWSER':
-        return void window.open(message.url, '_blank', 'noopener');
-      case 'THROW_TOAST':
-        return showToast({ tone: 'done', text: message.text });
-      case 'SETTING_HEIGHT':
-        return setWanted(message.height);
-      case 'CHANG_FLOATING_PERSONA_SIZE':
-        return keepSize(message.size);
-      case 'UPDATE_PERSONA':
-        return setPersona(message.persona);
-      case 'REMOVE_TOKEN':
-        setOpen(false);
-        setOver(true);
-        return showToast({
-          tone: 'problem',
-          text: '비서와의 연결이 끝났어요. 새로고침하면 다시 이어집니다.',
-        });
-    }
-  });
-  const open = (href: string) => (href.startsWith('/') ? navigate(href) : window.location.assign(href));
-  const dragged = useIconDrag({ root, onMove, onPress: () => setOpen(true) });
+  const panel = useOpenPanel(icon, opensAtOnce);
+  const { persona, isOver, height, size, act } = useConversation(assistant.persona, panel.close);
+  const dragged = useIconDrag({ root, onMove, onPress: panel.open });
+  useResized();
   if (isOver) return null;
-  const { token, hasHistory } = assistant;
   return (
     <aside
       ref={root}
@@ -94,40 +32,21 @@ export default function FloatingAssistant({ root, assistant, side, onMove, opens
       data-side={side}
       aria-label="모아봄 비서"
     >
-      {isOpen ? (
-        <div
-          className={styles.panel}
-          ref={(panel) => panel?.style.setProperty('height', `${panelHeight(wanted, window.innerHeight)}px`)}
-        >
-          <iframe
-            ref={frame}
-            title={`${persona.nick} 비서와의 대화`}
-            src={links.assistantPanel({ token, streamerId: assistant.persona.streamerId, hasHistory })}
-            sandbox="allow-scripts allow-forms"
-          />
-        </div>
+      {panel.isOpen ? (
+        <AssistantPanel assistant={assistant} nick={persona.nick} height={height} act={act} />
       ) : (
-        <>
-          <a
-            ref={icon}
-            className={styles.icon}
-            href={links.assistant}
-            data-enhanced=""
-            draggable={false}
-            aria-keyshortcuts={sideKeys}
-            {...dragged}
-            onKeyDown={({ key: pressed }) => moveBy(pressed, onMove)}
-          >
-            {persona.image ? (
-              <img src={persona.image} width="96" height="96" alt="" draggable={false} />
-            ) : (
-              <Icon name="search" size="l" />
-            )}
-            <span>{persona.nick}에게 물어보기</span>
-          </a>
-          <CloseIcon />
-        </>
+        <AssistantIcon ref={icon} persona={persona} onMove={onMove} isDragged {...dragged} />
       )}
     </aside>
   );
+}
+
+/** Renders again when the window has another size: icon and panel go by it. */
+function useResized(): void {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const onResize = () => redraw((count) => count + 1);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, []);
 }

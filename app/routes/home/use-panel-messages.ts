@@ -17,19 +17,18 @@ function mostHeight(iframe: HTMLIFrameElement): number {
 }
 
 /**
- * Listens to the panel while it is open, and tells it theme and height (A016). Only its own window counts, and only
+ * Listens to the panel, and tells it theme and height (A016). Only its own window counts, and only
  * with the opaque origin of its sandbox (A009); what is not understood is ignored.
  */
 export function usePanelMessages(
   frame: RefObject<HTMLIFrameElement>,
-  isOpen: boolean,
   act: (message: PanelMessage) => void,
 ): void {
   const latest = useRef(act);
   latest.current = act;
   useEffect(() => {
     const iframe = frame.current;
-    if (!isOpen || !iframe) return;
+    if (!iframe) return;
     const tell = () => {
       // an opaque origin has no name to address it by
       iframe.contentWindow?.postMessage({ type: 'theme', value: shownTheme() }, '*');
@@ -63,5 +62,5 @@ export function usePanelMessages(
       resized.disconnect();
       document.removeEventListener('keydown', onKey);
     };
-  }, [frame, isOpen]);
+  }, [frame]);
 }
