@@ -10,8 +10,9 @@ vi.mock('~/features/shell/toasts', () => ({ useShowToast: () => showToast }));
 
 const routes = [{ id: 'frame', children: [{ id: 'list', path: '/list' }] }];
 let part: ReturnType<typeof usePart<{ count: number }>>;
+const [onPress, onFailure] = [vi.fn(), vi.fn()];
 function Page() {
-  part = usePart();
+  part = usePart({ onPress, onFailure });
   return null;
 }
 
@@ -22,6 +23,8 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', asked);
   Object.assign(window, { __remixRouter: { routes } });
   toasts.length = 0;
+  onPress.mockReset();
+  onFailure.mockReset();
   await act(() => root.render(<Page />));
 });
 afterEach(() => {
@@ -68,4 +71,25 @@ it.each([
   await load();
   expect(part).toMatchObject({ data: { count: 1 }, isBusy: false, hasFailed: true });
   expect(toasts).toEqual([expect.stringContaining(told)]);
+});
+
+it('tells of each form that is sent or waits, and of all that will get no answer', async () => {
+  const press = (intent: string) => {
+    const body = new FormData();
+    body.set('intent', intent);
+    return part.press({ button: null, href: '/list', body });
+  };
+  const intentsOf = (forms: readonly FormData[]) => forms.map((form) => form.get('intent'));
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await act(async () => {
+    // the second press of the same is the first
+    await Promise.all([press('favorite'), press('favorite'), press('delete')]);
+  });
+  expect(intentsOf(onPress.mock.calls.flat())).toEqual(['favorite', 'delete']);
+  expect(onFailure.mock.calls.map(([forms]) => intentsOf(forms))).toEqual([['favorite', 'delete']]);
+
+  answers({ count: 1 });
+  await act(() => press('delete'));
+  expect(intentsOf(onPress.mock.calls.flat())).toEqual(['favorite', 'delete', 'delete']);
+  expect(onFailure).toHaveBeenCalledTimes(1);
 });

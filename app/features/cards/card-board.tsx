@@ -106,7 +106,12 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
           subject={menuOf}
           printed={printed.current}
           onClose={() => setMenuOf(null)}
-          onGone={(undo) => setGone((before) => [...before, { ...menuOf, undo }])}
+          onGone={(undo) =>
+            setGone((before) => [
+              ...before.filter((other) => !isSameCard(other, menuOf)),
+              { ...menuOf, undo },
+            ])
+          }
           onBack={() => bringBack({ ...menuOf, undo: 'delete' })}
           onDeleted={onLeft}
         />

@@ -39,13 +39,19 @@ const nothing = { data: undefined, isBusy: false, pending: [], hasFailed: false 
 interface PartOptions {
   /** a failure is not told: nobody asked for the part, or the page has a sentence of its own */
   isQuiet?: boolean;
+  /** a form is on its way, or waits for its turn */
+  onPress?: (form: FormData) => void;
+  /** these forms got no answer and will get none: the one that was on its way, and those that waited for it */
+  onFailure?: (forms: readonly FormData[]) => void;
 }
 
 /**
  * Loads or sends a part of a page. Unlike the router's fetchers, which put the failure page in the page's place, a try
  * that gets no answer leaves the page as it is and is told in a toast; and no other part is loaded again.
  */
-export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
+export function usePart<Answer>(options: PartOptions = {}) {
+  const latest = useRef(options);
+  latest.current = options;
   const [part, setPart] = useState<Part<Answer>>(nothing);
   const showToast = useShowToast();
   const last = useRef<AbortController>();
@@ -74,11 +80,13 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
       } catch (thrown) {
         if (own.signal.aborted) return false;
         setPart(({ data, answered }) => ({ ...nothing, data, answered, hasFailed: true }));
-        if (!isQuiet) showToast({ tone: 'problem', text: adviceOn(noAnswerOf(thrown), '시도해') });
+        latest.current.onFailure?.(bodiesOf(presses.current, body));
+        if (!latest.current.isQuiet)
+          showToast({ tone: 'problem', text: adviceOn(noAnswerOf(thrown), '시도해') });
         return false;
       }
     },
-    [isQuiet, showToast],
+    [showToast],
   );
   const load = useCallback((href: string): void => void ask(href), [ask]);
   const send = useCallback((href: string, body: FormData): void => void ask(href, body), [ask]);
@@ -93,9 +101,11 @@ export function usePart<Answer>({ isQuiet = false }: PartOptions = {}) {
       if (onItsWay) {
         const isAsked = others.length === 0 && isSame(onItsWay, next);
         presses.current = [onItsWay, ...others, ...(isAsked ? [] : [next])];
+        if (!isAsked) latest.current.onPress?.(next.body);
         return setPart((before) => ({ ...before, pending: bodiesOf(presses.current) }));
       }
       presses.current = [next];
+      latest.current.onPress?.(next.body);
       while (presses.current[0]) {
         const { href, body } = presses.current[0];
         const isAnswered = await ask(href, body);
