@@ -18,9 +18,13 @@ const libraries =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\/|remix-utils\/build\/react\/use-hydrated)/;
 const shell =
   /\/app\/(?:framework\.|features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names|page))/;
+/** What the pages of a station's settings are made of: small pieces, of which each page uses some, and their styles. */
+const settings =
+  /\/app\/features\/station\/setting\/(?:change-form|removal|setting-(?:form|part|rows|frame\.module))\./;
 
-function everyPagesChunk(id: string): string | undefined {
+function chunkOf(id: string): string | undefined {
   if (libraries.test(id) || id.includes('vite/preload-helper')) return 'libraries';
+  if (settings.test(id)) return 'settings';
   return shell.test(id) ? 'shell' : undefined;
 }
 
@@ -36,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: 'esbuild',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: everyPagesChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   server: { warmup: { clientFiles: ['./app/root.tsx'] } },
 }));

@@ -1,11 +1,11 @@
-import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import styles from './arrange-list.module.css';
+import { ChangeForm } from './change-form';
 import { rowId } from './row-id';
-import styles from './setting.module.css';
+import { RowName, SettingRows } from './setting-rows';
 
 interface ArrangeButtonsProps {
   id: string | number;
@@ -23,9 +23,7 @@ export function ArrangeButtons({ id, label, isShown, isFirst, isLast, kind }: Ar
   const row = rowId(kind, id);
   const at = (move: string) => `${row}-${move}`;
   return (
-    <Form id={row} tabIndex={-1} method="post" className={styles.moves} preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="arrange" />
+    <ChangeForm change="arrange" id={row} tabIndex={-1} className={styles.moves} preventScrollReset>
       <input type="hidden" name="id" value={id} />
       {kind && <input type="hidden" name="kind" value={kind} />}
       <Button
@@ -59,7 +57,7 @@ export function ArrangeButtons({ id, label, isShown, isFirst, isLast, kind }: Ar
           {isShown ? '숨기기' : '보이기'}
         </Button>
       )}
-    </Form>
+    </ChangeForm>
   );
 }
 
@@ -73,16 +71,15 @@ interface ArrangeListProps {
 
 /** Rows in the order of the owner. */
 export function ArrangeList({ label, rows, kind, empty }: ArrangeListProps) {
-  if (rows.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
-    <ol className={styles.list} aria-label={label}>
+    <SettingRows isOrdered label={label} empty={empty}>
       {rows.map((row, index) => (
         <li key={row.id}>
-          <div className={styles.name}>
+          <RowName>
             <b>{row.label}</b>
             {!row.isShown && <Badge>숨김</Badge>}
             {row.note && <small>{row.note}</small>}
-          </div>
+          </RowName>
           <ArrangeButtons
             id={row.id}
             kind={kind}
@@ -93,6 +90,6 @@ export function ArrangeList({ label, rows, kind, empty }: ArrangeListProps) {
           />
         </li>
       ))}
-    </ol>
+    </SettingRows>
   );
 }

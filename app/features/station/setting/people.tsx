@@ -1,6 +1,4 @@
-import { Form } from '@remix-run/react';
 import { dayText } from '~/domain/dates';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
@@ -8,9 +6,12 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { Pagination } from '~/ui/pagination/pagination';
 import type { ListedPerson } from '~protocol/station-settings';
 import { type HelperRole, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
-import styles from './setting.module.css';
+import { Removal } from './removal';
 import { useSettingAnswer } from './setting-answer';
+import { SettingForm } from './setting-form';
 import { SettingPage, useSettingMenu } from './setting-frame';
+import { SettingPart } from './setting-part';
+import { RowName, SettingRows } from './setting-rows';
 
 interface PeopleProps {
   people: readonly ListedPerson[];
@@ -24,38 +25,28 @@ interface PeopleProps {
 /** Members of a list, each with the button that takes them out after a question. */
 export function People({ people, empty, helper, question }: PeopleProps) {
   const hosts = useHosts();
-  if (people.length === 0) return <p className={styles.none}>{empty}</p>;
   return (
-    <ul className={styles.list}>
+    <SettingRows empty={empty}>
       {people.map(({ userId, userNick, regDate, reason }) => (
         <li key={userId}>
           <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
-          <div className={styles.name}>
+          <RowName>
             <b>
               <bdi>{userNick}</bdi>
             </b>
             <small>{userId}</small>
             {reason && <p>{reason}</p>}
             {regDate && <small>{dayText(regDate)}</small>}
-          </div>
-          <Form method="post" className={styles.removal} preventScrollReset>
-            <CsrfField />
-            <input type="hidden" name="change" value="remove" />
-            <input type="hidden" name="memberId" value={userId} />
-            {helper && <input type="hidden" name="role" value={helper} />}
-            <details className={styles.confirm}>
-              <summary aria-label={`${userNick} 빼기`}>빼기</summary>
-              <div>
-                <p>{question(userNick)}</p>
-                <Button look="danger" aria-label={`${userNick} 빼기 확인`}>
-                  빼기
-                </Button>
-              </div>
-            </details>
-          </Form>
+          </RowName>
+          <Removal fields={{ memberId: userId, role: helper }} summary="빼기" label={`${userNick} 빼기`}>
+            <p>{question(userNick)}</p>
+            <Button look="danger" aria-label={`${userNick} 빼기 확인`}>
+              빼기
+            </Button>
+          </Removal>
         </li>
       ))}
-    </ul>
+    </SettingRows>
   );
 }
 
@@ -74,9 +65,7 @@ export function AddPerson({ label, button, count, helper, hasReason }: AddPerson
   // the summary of errors leads to `who`: the first form that was refused has it
   const id = answer.isRefused || !helper ? 'who' : `who-${helper}`;
   return (
-    <Form method="post" className={styles.add} key={count} noValidate preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="add" />
+    <SettingForm look="add" change="add" key={count} noValidate preventScrollReset>
       {helper && <input type="hidden" name="role" value={helper} />}
       <Field
         id={id}
@@ -118,7 +107,7 @@ export function AddPerson({ label, button, count, helper, hasReason }: AddPerson
       <Button look="primary" large>
         {button}
       </Button>
-    </Form>
+    </SettingForm>
   );
 }
 
@@ -135,12 +124,10 @@ export function BlacklistPage({ setting, about, people, meta }: BlacklistPagePro
   const href = links.stationSettings(userId, setting);
   return (
     <SettingPage setting={setting} about={about}>
-      <section className={styles.part} aria-labelledby="add">
-        <h2 id="add">추가하기</h2>
+      <SettingPart id="add" title="추가하기">
         <AddPerson label="회원" button="블랙리스트에 추가" count={meta.total} hasReason />
-      </section>
-      <section className={styles.part} aria-labelledby="list">
-        <h2 id="list">{`목록 ${meta.total}명`}</h2>
+      </SettingPart>
+      <SettingPart id="list" title={`목록 ${meta.total}명`}>
         <People
           people={people}
           empty="블랙리스트가 비어 있습니다."
@@ -151,7 +138,7 @@ export function BlacklistPage({ setting, about, people, meta }: BlacklistPagePro
           totalPages={meta.lastPage}
           hrefOf={(page) => (page === 1 ? href : `${href}?page=${page}`)}
         />
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }

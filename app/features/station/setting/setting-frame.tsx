@@ -13,8 +13,8 @@ import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import type { SettingMenu } from '~protocol/station-settings';
 import type { SettingKey } from '~protocol/station-settings-codes';
-import styles from './setting.module.css';
 import type { SettingAnswer } from './setting-answer';
+import styles from './setting-frame.module.css';
 
 const layoutId = 'station/setting/layout';
 

@@ -1,7 +1,7 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { Fresh } from '~/features/shell/fresh/fresh';
-import setting from '~/features/station/setting/setting.module.css';
+import { ChangeForm } from '~/features/station/setting/change-form';
+import { Confirm } from '~/features/station/setting/removal';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import type { BroadcastDesk } from '~protocol/station-live';
 import styles from './broadcast.module.css';
@@ -15,10 +15,7 @@ interface EncoderPartProps {
 /** Where OBS and other encoders send to, and the key that lets them in. */
 export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPartProps) {
   return (
-    <section className={setting.part} aria-labelledby="encoder">
-      <h2 id="encoder" tabIndex={-1}>
-        방송 프로그램 연결
-      </h2>
+    <SettingPart id="encoder" title="방송 프로그램 연결" isLanding>
       {server ? (
         <>
           <p>OBS라면 설정 → 방송 → 서비스 ‘사용자 지정’을 고르고 아래 서버와 스트림 키를 입력해 주세요.</p>
@@ -54,19 +51,17 @@ export function EncoderPart({ desk: { server, key, setup }, fresh }: EncoderPart
       )}
       {fresh && <Fresh key={fresh.addresses[0]?.url} fresh={fresh} />}
       {server && !key && (
-        <Form method="post" className={styles.make} preventScrollReset>
-          <CsrfField />
-          <input type="hidden" name="change" value="key" />
+        <ChangeForm change="key" className={styles.make} preventScrollReset>
           {setup ? (
             <Button look="primary">스트림 키 만들기</Button>
           ) : (
             <p>방송 설정을 저장하면 스트림 키를 만들 수 있어요.</p>
           )}
-        </Form>
+        </ChangeForm>
       )}
       {/* another key has questions of its own */}
       {key && <KnownKey key={key.id} id={key.id} canReplace={server !== null} />}
-    </section>
+    </SettingPart>
   );
 }
 
@@ -75,35 +70,25 @@ function KnownKey({ id, canReplace }: { id: string; canReplace: boolean }) {
   return (
     <div className={styles.acts}>
       {canReplace && (
-        <details className={setting.confirm}>
-          <summary>새 스트림 키로 바꾸기</summary>
-          <div>
-            <p>지금 키는 바로 쓸 수 없게 되고, 그 키로 하던 방송은 끊겨요. 바꾸시겠습니까?</p>
-            <Form method="post" preventScrollReset>
-              <CsrfField />
-              <input type="hidden" name="change" value="key" />
-              <input type="hidden" name="replaces" value={id} />
-              <Button look="danger" aria-label="스트림 키 바꾸기">
-                바꾸기
-              </Button>
-            </Form>
-          </div>
-        </details>
-      )}
-      <details className={setting.confirm}>
-        <summary>스트림 키 없애기</summary>
-        <div>
-          <p>이 키로 하던 방송은 끊겨요. 없애시겠습니까?</p>
-          <Form method="post" preventScrollReset>
-            <CsrfField />
-            <input type="hidden" name="change" value="removeKey" />
-            <input type="hidden" name="id" value={id} />
-            <Button look="danger" aria-label="스트림 키 없애기 확인">
-              없애기
+        <Confirm summary="새 스트림 키로 바꾸기">
+          <p>지금 키는 바로 쓸 수 없게 되고, 그 키로 하던 방송은 끊겨요. 바꾸시겠습니까?</p>
+          <ChangeForm change="key" preventScrollReset>
+            <input type="hidden" name="replaces" value={id} />
+            <Button look="danger" aria-label="스트림 키 바꾸기">
+              바꾸기
             </Button>
-          </Form>
-        </div>
-      </details>
+          </ChangeForm>
+        </Confirm>
+      )}
+      <Confirm summary="스트림 키 없애기">
+        <p>이 키로 하던 방송은 끊겨요. 없애시겠습니까?</p>
+        <ChangeForm change="removeKey" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button look="danger" aria-label="스트림 키 없애기 확인">
+            없애기
+          </Button>
+        </ChangeForm>
+      </Confirm>
     </div>
   );
 }

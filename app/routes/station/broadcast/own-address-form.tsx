@@ -1,6 +1,4 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import setting from '~/features/station/setting/setting.module.css';
+import { SettingForm } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import type { BroadcastCategory } from '~protocol/station-live';
@@ -20,9 +18,7 @@ export function OwnAddressForm({ categories }: { categories: readonly BroadcastC
   const { errorsOf, typed } = answer;
   const at = (name: string) => `${ownPrefix}${name}`;
   return (
-    <Form method="post" className={setting.add} noValidate preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="own" />
+    <SettingForm look="add" change="own" noValidate preventScrollReset>
       <fieldset className={styles.kinds}>
         <legend>종류</legend>
         {kinds.map(([kind, label]) => (
@@ -77,6 +73,6 @@ export function OwnAddressForm({ categories }: { categories: readonly BroadcastC
       <Button look="primary" large>
         등록
       </Button>
-    </Form>
+    </SettingForm>
   );
 }

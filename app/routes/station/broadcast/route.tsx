@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@r
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '~/features/shell/page-handle';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { stationTitle } from '~/features/station/station-data';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Page } from '~/ui/page/page';
 import { type BroadcastAnswer, changeBroadcast } from './broadcast.action.server';
+import styles from './broadcast.module.css';
 import { loadBroadcastDesk } from './broadcast.query.server';
 import { EncoderPart } from './encoder-part';
 import { OwnAddressForm } from './own-address-form';
@@ -39,23 +40,19 @@ export default function Broadcast() {
     <Page title="방송하기" className={styles.page}>
       <ErrorSummary errors={errors.map(([id, text]) => ({ id: id || undefined, text }))} answer={answer} />
       <StatePart loaded={desk} />
-      <section className={styles.part} aria-labelledby="setup">
-        <h2 id="setup">방송 설정</h2>
+      <SettingPart id="setup" title="방송 설정">
         <p>
           {desk.server
             ? '방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.'
             : '방송 프로그램을 연결할 수 있게 되면 이대로 방송이 시작돼요.'}
         </p>
         <SetupForm key={setupRound} desk={desk} />
-      </section>
+      </SettingPart>
       <EncoderPart desk={desk} fresh={answer && 'fresh' in answer ? answer.fresh : null} />
-      <section className={styles.part} aria-labelledby="own">
-        <h2 id="own" tabIndex={-1}>
-          내 HLS 주소로 방송/VOD 등록
-        </h2>
+      <SettingPart id="own" title="내 HLS 주소로 방송/VOD 등록" isLanding>
         <p>이미 다른 곳에서 내보내고 있는 영상을 모아봄에서도 볼 수 있게 해요.</p>
         <OwnAddressForm key={ownRound} categories={desk.categories} />
-      </section>
+      </SettingPart>
     </Page>
   );
 }

@@ -1,6 +1,4 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
+import { SettingForm } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import type { BroadcastDesk } from '~protocol/station-live';
@@ -15,9 +13,7 @@ export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk
   const { errorsOf, typed, ticked } = answer;
   const keepsVodError = errorsOf('keepsVod')?.[0];
   return (
-    <Form method="post" className={styles.form} noValidate preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="setup" />
+    <SettingForm change="setup" noValidate preventScrollReset>
       <StreamFields categories={categories} answer={answer} kept={setup} />
       <Field
         id="password"
@@ -75,6 +71,6 @@ export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk
       <Button id={landings.setup} look="primary" large>
         방송 설정 저장
       </Button>
-    </Form>
+    </SettingForm>
   );
 }

@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { useHosts } from '~/features/shell/root-data';
 import { usePart } from '~/features/shell/use-part';
-import setting from '~/features/station/setting/setting.module.css';
+import { ChangeForm } from '~/features/station/setting/change-form';
+import { Confirm } from '~/features/station/setting/removal';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
@@ -74,20 +73,15 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
           상태 새로 고침
         </ButtonLink>
         {broadcast && (
-          <details className={setting.confirm}>
-            <summary>방송 종료</summary>
-            <div>
-              <p>
-                지금 방송을 종료하시겠습니까?
-                {broadcast.isEncoder && ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
-              </p>
-              <Form method="post" preventScrollReset>
-                <CsrfField />
-                <input type="hidden" name="change" value="end" />
-                <Button look="danger">종료</Button>
-              </Form>
-            </div>
-          </details>
+          <Confirm summary="방송 종료">
+            <p>
+              지금 방송을 종료하시겠습니까?
+              {broadcast.isEncoder && ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
+            </p>
+            <ChangeForm change="end" preventScrollReset>
+              <Button look="danger">종료</Button>
+            </ChangeForm>
+          </Confirm>
         )}
       </div>
     </section>

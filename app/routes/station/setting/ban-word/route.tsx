@@ -1,14 +1,16 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm, shortText } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { SettingPart } from '~/features/station/setting/setting-part';
+import { NoRows } from '~/features/station/setting/setting-rows';
 import { Button } from '~/ui/button/button';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { Field } from '~/ui/field/field';
 import { settingLimits } from '~protocol/station-settings-codes';
+import styles from './ban-word.module.css';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
@@ -30,9 +32,7 @@ export default function BanWordSettings() {
       setting="banWord"
       about="금칙어가 들어간 글과 댓글은 올릴 수 없어요. 띄어쓰기나 대소문자를 바꿔도 찾아요. 방송국 주인과 매니저에게는 적용되지 않아요."
     >
-      <Form method="post" className={styles.add} key={words.length} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="add" />
+      <SettingForm look="add" change="add" key={words.length} noValidate>
         <Field
           id="words"
           label="추가할 금칙어"
@@ -42,7 +42,7 @@ export default function BanWordSettings() {
           {(control) => (
             <textarea
               {...control}
-              className={`${fieldStyles.textarea} ${styles.short}`}
+              className={shortText}
               name="words"
               defaultValue={typed('words')}
               autoCapitalize="none"
@@ -52,15 +52,12 @@ export default function BanWordSettings() {
         <Button look="primary" large>
           금칙어 추가
         </Button>
-      </Form>
-      <section className={styles.part} aria-labelledby="list">
-        <h2 id="list">{`금칙어 ${words.length}개`}</h2>
+      </SettingForm>
+      <SettingPart id="list" title={`금칙어 ${words.length}개`}>
         {words.length === 0 ? (
-          <p className={styles.none}>등록된 금칙어가 없습니다.</p>
+          <NoRows>등록된 금칙어가 없습니다.</NoRows>
         ) : (
-          <Form method="post" className={styles.form} key={words.length}>
-            <CsrfField />
-            <input type="hidden" name="change" value="remove" />
+          <SettingForm change="remove" key={words.length}>
             {removal.errorsOf('word') && <p id="word">{removal.errorsOf('word')}</p>}
             <ul className={styles.words}>
               {words.map((word) => (
@@ -73,9 +70,9 @@ export default function BanWordSettings() {
               ))}
             </ul>
             <Button look="danger">고른 금칙어 삭제</Button>
-          </Form>
+          </SettingForm>
         )}
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }

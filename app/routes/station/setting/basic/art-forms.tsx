@@ -1,13 +1,14 @@
-import { Form } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
+import { Removal } from '~/features/station/setting/removal';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { formLooks, SettingForm } from '~/features/station/setting/setting-form';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import type { BasicSetting } from '~protocol/station-settings';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station-settings-codes';
+import styles from './basic.module.css';
 import { usePicture } from './use-picture';
 
 const labels: Record<ArtKind, string> = { pc: 'PC 타이틀 이미지', mobile: '모바일 타이틀 이미지' };
@@ -16,18 +17,15 @@ const megabytes = settingLimits.artBytes / 1024 / 1024;
 /** The pictures of the head, and the colour where there is none (S088). */
 export function ArtForms({ art }: { art: BasicSetting['art'] }) {
   return (
-    <section className={styles.part} aria-labelledby="art-heading">
-      <h2 id="art-heading" tabIndex={-1}>
-        타이틀 이미지
-      </h2>
+    <SettingPart id="art-heading" title="타이틀 이미지" isLanding>
       <p>{`JPEG, PNG, WebP, GIF를 ${megabytes}MB까지 올릴 수 있어요. 촬영 정보(위치 등)는 지우고 저장해요. 모바일 이미지가 없으면 PC 이미지를 써요.`}</p>
-      <div className={styles.form}>
+      <div className={formLooks.plain}>
         {artKinds.map((kind) => (
           <ArtForm key={`${kind} ${art[kind]}`} kind={kind} url={art[kind]} />
         ))}
         <ColorForm color={art.color} />
       </div>
-    </section>
+    </SettingPart>
   );
 }
 
@@ -38,9 +36,7 @@ function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
   return (
     <div className={styles.art}>
       {url && <img src={url} alt={`지금 ${labels[kind]}`} />}
-      <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
-        <CsrfField />
-        <input type="hidden" name="change" value="art" />
+      <SettingForm change="art" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
         <Field id={kind} label={labels[kind]} errors={errors}>
           {(control) => (
@@ -62,22 +58,14 @@ function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
         <Button look="outline" aria-label={`${labels[kind]} 올리기`}>
           올리기
         </Button>
-      </Form>
+      </SettingForm>
       {url && (
-        <Form method="post" className={styles.removal} preventScrollReset>
-          <CsrfField />
-          <input type="hidden" name="change" value="removeArt" />
-          <input type="hidden" name="kind" value={kind} />
-          <details className={styles.confirm}>
-            <summary>이미지 지우기</summary>
-            <div>
-              <p>{`${labels[kind]}를 지우시겠습니까?`}</p>
-              <Button look="danger" aria-label={`${labels[kind]} 지우기`}>
-                지우기
-              </Button>
-            </div>
-          </details>
-        </Form>
+        <Removal change="removeArt" fields={{ kind }} summary="이미지 지우기">
+          <p>{`${labels[kind]}를 지우시겠습니까?`}</p>
+          <Button look="danger" aria-label={`${labels[kind]} 지우기`}>
+            지우기
+          </Button>
+        </Removal>
       )}
     </div>
   );
@@ -88,9 +76,7 @@ const firstColor = '#1f6f4a';
 function ColorForm({ color }: { color: string | null }) {
   const { errorsOf, typed } = useSettingAnswer('color');
   return (
-    <Form method="post" className={styles.form} key={color} preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="color" />
+    <SettingForm change="color" key={color} preventScrollReset>
       <Field id="color" label="배경색" help="이미지가 없을 때 머리 부분에 보여요." errors={errorsOf('color')}>
         {(control) => (
           <input
@@ -103,6 +89,6 @@ function ColorForm({ color }: { color: string | null }) {
         )}
       </Field>
       <Button look="outline">배경색 저장</Button>
-    </Form>
+    </SettingForm>
   );
 }

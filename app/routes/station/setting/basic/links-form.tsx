@@ -1,13 +1,13 @@
-import { Form } from '@remix-run/react';
 import { linkName } from '~/domain/station';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm } from '~/features/station/setting/setting-form';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { linkTypes } from '~protocol/station-codes';
 import type { BasicSetting } from '~protocol/station-settings';
 import { settingLimits } from '~protocol/station-settings-codes';
+import styles from './basic.module.css';
 
 const types = Object.values(linkTypes);
 
@@ -16,14 +16,9 @@ export function LinksForm({ links }: { links: BasicSetting['links'] }) {
   const { errorsOf, typed } = useSettingAnswer('links');
   const rows = Array.from({ length: settingLimits.links }, (_, index) => links[index]);
   return (
-    <section className={styles.part} aria-labelledby="links-heading">
-      <h2 id="links-heading" tabIndex={-1}>
-        링크
-      </h2>
+    <SettingPart id="links-heading" title="링크" isLanding>
       <p>{`${settingLimits.links}개까지 넣을 수 있고, 방송국 정보에 이 순서로 보여요. 링크를 빼려면 종류를 '없음'으로 바꾸고 주소를 비워 주세요.`}</p>
-      <Form method="post" className={styles.form} key={JSON.stringify(links)} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="links" />
+      <SettingForm change="links" key={JSON.stringify(links)} noValidate>
         <ol className={styles.links}>
           {rows.map((link, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are always the same six
@@ -78,7 +73,7 @@ export function LinksForm({ links }: { links: BasicSetting['links'] }) {
           ))}
         </ol>
         <Button look="primary">링크 저장</Button>
-      </Form>
-    </section>
+      </SettingForm>
+    </SettingPart>
   );
 }

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm, shortText } from '~/features/station/setting/setting-form';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import type { BasicSetting } from '~protocol/station-settings';
@@ -11,13 +10,8 @@ import { settingLimits } from '~protocol/station-settings-codes';
 export function NameForm({ basic: { name } }: { basic: BasicSetting }) {
   const { errorsOf, typed } = useSettingAnswer('name');
   return (
-    <section className={styles.part} aria-labelledby="name-heading">
-      <h2 id="name-heading" tabIndex={-1}>
-        방송국 이름
-      </h2>
-      <Form method="post" className={styles.form} key={name} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="name" />
+    <SettingPart id="name-heading" title="방송국 이름" isLanding>
+      <SettingForm change="name" key={name} noValidate>
         <Field
           id="name"
           label="이름"
@@ -36,8 +30,8 @@ export function NameForm({ basic: { name } }: { basic: BasicSetting }) {
           )}
         </Field>
         <Button look="primary">이름 저장</Button>
-      </Form>
-    </section>
+      </SettingForm>
+    </SettingPart>
   );
 }
 
@@ -46,13 +40,8 @@ export function ProfileForm({ basic }: { basic: BasicSetting }) {
   const { errorsOf, typed, ticked } = useSettingAnswer('profile');
   const kept = [basic.title, basic.profileText, basic.aiProfileText, basic.isAiFirst].join('\n');
   return (
-    <section className={styles.part} aria-labelledby="profile-heading">
-      <h2 id="profile-heading" tabIndex={-1}>
-        프로필
-      </h2>
-      <Form method="post" className={styles.form} key={kept} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="profile" />
+    <SettingPart id="profile-heading" title="프로필" isLanding>
+      <SettingForm change="profile" key={kept} noValidate>
         <Field
           id="title"
           label="방송국 제목"
@@ -79,7 +68,7 @@ export function ProfileForm({ basic }: { basic: BasicSetting }) {
           {(control) => (
             <textarea
               {...control}
-              className={`${fieldStyles.textarea} ${styles.short}`}
+              className={shortText}
               name="profileText"
               defaultValue={typed('profileText', basic.profileText)}
               maxLength={settingLimits.profileText}
@@ -95,7 +84,7 @@ export function ProfileForm({ basic }: { basic: BasicSetting }) {
           {(control) => (
             <textarea
               {...control}
-              className={`${fieldStyles.textarea} ${styles.short}`}
+              className={shortText}
               name="aiProfileText"
               defaultValue={typed('aiProfileText', basic.aiProfileText)}
               maxLength={settingLimits.aiProfileText}
@@ -112,7 +101,7 @@ export function ProfileForm({ basic }: { basic: BasicSetting }) {
           AI 소개를 먼저 보이기
         </label>
         <Button look="primary">프로필 저장</Button>
-      </Form>
-    </section>
+      </SettingForm>
+    </SettingPart>
   );
 }

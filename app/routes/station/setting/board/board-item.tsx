@@ -1,9 +1,10 @@
-import { Form } from '@remix-run/react';
 import { authLabel, boardTypeLabel } from '~/domain/station-settings';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { ArrangeButtons } from '~/features/station/setting/arrange-list';
-import styles from '~/features/station/setting/setting.module.css';
+import { ChangeForm } from '~/features/station/setting/change-form';
+import { Removal } from '~/features/station/setting/removal';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { FieldPair } from '~/features/station/setting/setting-form';
+import { RowEdit, RowName } from '~/features/station/setting/setting-rows';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { isBoardLine } from '~protocol/station-codes';
@@ -29,10 +30,10 @@ export function BoardItem({ board, others, isFirst, isLast }: BoardItemProps) {
     : [kind, `읽기 ${authLabel(authNo)}`, `쓰기 ${authLabel(writeAuthNo)}`, `글 ${posts}개`];
   return (
     <li>
-      <div className={styles.name}>
+      <RowName>
         <b>{name}</b>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-      </div>
+      </RowName>
       <ArrangeButtons id={bbsNo} label={name} isFirst={isFirst} isLast={isLast} />
       <EditBoard board={board} key={[name, authNo, writeAuthNo].join(' ')} />
       <RemoveBoard board={board} others={others.filter((other) => !isBoardLine(other.boardType))} />
@@ -48,11 +49,8 @@ function EditBoard({ board }: { board: BoardRow }) {
   const shown = nameOf(board);
   const { errorsOf, typed, isRefused } = useSettingAnswer('save', { name: 'bbsNo', value: bbsNo });
   return (
-    <details className={styles.more} open={isRefused}>
-      <summary aria-label={`${shown} 고치기`}>고치기</summary>
-      <Form method="post" noValidate preventScrollReset>
-        <CsrfField />
-        <input type="hidden" name="change" value="save" />
+    <RowEdit label={`${shown} 고치기`} isOpen={isRefused}>
+      <ChangeForm change="save" noValidate preventScrollReset>
         <input type="hidden" name="bbsNo" value={bbsNo} />
         <Field id={`name-${bbsNo}`} label="이름" errors={errorsOf(`name-${bbsNo}`)}>
           {(control) => (
@@ -72,7 +70,7 @@ function EditBoard({ board }: { board: BoardRow }) {
             <input type="hidden" name="writeAuthNo" value={writeAuthNo} />
           </>
         ) : (
-          <div className={styles.pair}>
+          <FieldPair>
             <AuthSelect
               id={`authNo-${bbsNo}`}
               name="authNo"
@@ -88,13 +86,13 @@ function EditBoard({ board }: { board: BoardRow }) {
               value={typed('writeAuthNo', String(writeAuthNo))}
               errors={errorsOf(`writeAuthNo-${bbsNo}`)}
             />
-          </div>
+          </FieldPair>
         )}
         <Button look="primary" id={`save-${bbsNo}`} aria-label={`${shown} 저장`}>
           저장
         </Button>
-      </Form>
-    </details>
+      </ChangeForm>
+    </RowEdit>
   );
 }
 
@@ -104,44 +102,27 @@ function RemoveBoard({ board, others }: Pick<BoardItemProps, 'board' | 'others'>
   const name = nameOf(board);
   const { errorsOf, isRefused, typed } = useSettingAnswer('remove', { name: 'bbsNo', value: bbsNo });
   return (
-    <Form method="post" className={styles.removal} noValidate preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="remove" />
-      <input type="hidden" name="bbsNo" value={bbsNo} />
-      <details className={styles.confirm} open={isRefused}>
-        <summary aria-label={`${name} 삭제`}>삭제</summary>
-        <div>
-          <p>{`'${name}'을(를) 삭제하시겠습니까? 삭제한 게시판은 되돌릴 수 없어요.`}</p>
-          {posts > 0 || isRefused ? (
-            <Field
-              id={`into-${bbsNo}`}
-              label={`글 ${posts}개를 옮길 게시판`}
-              errors={errorsOf(`into-${bbsNo}`)}
-            >
-              {(control) => (
-                <select
-                  {...control}
-                  className={fieldStyles.select}
-                  name="into"
-                  defaultValue={typed('into', '0')}
-                >
-                  <option value="0">골라 주세요</option>
-                  {others.map((other) => (
-                    <option key={other.bbsNo} value={other.bbsNo}>
-                      {other.name}
-                    </option>
-                  ))}
-                </select>
-              )}
-            </Field>
-          ) : (
-            <input type="hidden" name="into" value="0" />
+    <Removal fields={{ bbsNo }} summary="삭제" label={`${name} 삭제`} isOpen={isRefused} noValidate>
+      <p>{`'${name}'을(를) 삭제하시겠습니까? 삭제한 게시판은 되돌릴 수 없어요.`}</p>
+      {posts > 0 || isRefused ? (
+        <Field id={`into-${bbsNo}`} label={`글 ${posts}개를 옮길 게시판`} errors={errorsOf(`into-${bbsNo}`)}>
+          {(control) => (
+            <select {...control} className={fieldStyles.select} name="into" defaultValue={typed('into', '0')}>
+              <option value="0">골라 주세요</option>
+              {others.map((other) => (
+                <option key={other.bbsNo} value={other.bbsNo}>
+                  {other.name}
+                </option>
+              ))}
+            </select>
           )}
-          <Button look="danger" aria-label={`${name} 삭제하기`}>
-            삭제하기
-          </Button>
-        </div>
-      </details>
-    </Form>
+        </Field>
+      ) : (
+        <input type="hidden" name="into" value="0" />
+      )}
+      <Button look="danger" aria-label={`${name} 삭제하기`}>
+        삭제하기
+      </Button>
+    </Removal>
   );
 }

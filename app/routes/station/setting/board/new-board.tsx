@@ -1,8 +1,7 @@
-import { Form } from '@remix-run/react';
 import { boardTypeLabel } from '~/domain/station-settings';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { FieldPair, SettingForm } from '~/features/station/setting/setting-form';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { boardTypes } from '~protocol/station-codes';
@@ -21,14 +20,11 @@ export function NewBoard({ count, formKey }: NewBoardProps) {
   const { errorsOf, typed } = useSettingAnswer('add');
   const everybody = String(authNumbers.all);
   return (
-    <section className={styles.part} aria-labelledby="new-board">
-      <h2 id="new-board">게시판 만들기</h2>
+    <SettingPart id="new-board" title="게시판 만들기">
       <p>구분선은 이름을 비워도 돼요. 구분선과 그룹 제목은 권한을 쓰지 않아요.</p>
-      <Form method="post" className={styles.add} key={count} noValidate preventScrollReset>
-        <CsrfField />
-        <input type="hidden" name="change" value="add" />
+      <SettingForm look="add" change="add" key={count} noValidate preventScrollReset>
         <input type="hidden" name="key" value={typed('key') || formKey} />
-        <div className={styles.pair}>
+        <FieldPair>
           <Field id="boardType" label="종류" errors={errorsOf('boardType')}>
             {(control) => (
               <select
@@ -71,11 +67,11 @@ export function NewBoard({ count, formKey }: NewBoardProps) {
             value={typed('writeAuthNo', everybody)}
             errors={errorsOf('writeAuthNo')}
           />
-        </div>
+        </FieldPair>
         <Button look="primary" large>
           게시판 만들기
         </Button>
-      </Form>
-    </section>
+      </SettingForm>
+    </SettingPart>
   );
 }

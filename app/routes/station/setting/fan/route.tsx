@@ -4,9 +4,11 @@ import { dayText } from '~/domain/dates';
 import { fanListLabels } from '~/domain/station-settings';
 import { pageMeta } from '~/features/shell/page-title';
 import { useHosts } from '~/features/shell/root-data';
-import styles from '~/features/station/setting/setting.module.css';
 import { pageQueryOf, readSetting } from '~/features/station/setting/setting.server';
+import { formLooks } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle, useSettingMenu } from '~/features/station/setting/setting-frame';
+import { SettingPart } from '~/features/station/setting/setting-part';
+import { RowName, SettingRows } from '~/features/station/setting/setting-rows';
 import { links, profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -46,7 +48,7 @@ export default function FanSettings() {
           current: one === list,
         }))}
       />
-      <form action={base} className={styles.add}>
+      <form action={base} className={formLooks.add}>
         <input type="hidden" name="list" value={list} />
         <Field id="fan-keyword" label="닉네임이나 아이디">
           {(control) => (
@@ -63,41 +65,39 @@ export default function FanSettings() {
         </Field>
         <Button look="outline">찾기</Button>
       </form>
-      <section className={styles.part} aria-labelledby="fans">
-        <h2 id="fans">{`${keyword ? `‘${keyword}’ ` : ''}${fanListLabels[list]} ${pages.total}명`}</h2>
-        {fans.length === 0 ? (
-          <p className={styles.none}>{keyword ? '찾은 회원이 없습니다.' : '아직 아무도 없습니다.'}</p>
-        ) : (
-          <ul className={styles.list}>
-            {fans.map((fan) => (
-              <li key={fan.userId}>
-                <img src={profileImageUrl(hosts, fan.userId)} width="36" height="36" alt="" loading="lazy" />
-                <div className={styles.name}>
-                  <b>
-                    <bdi>{fan.userNick}</bdi>
-                  </b>
-                  <small>{fan.userId}</small>
-                </div>
-                <small>
-                  {[
-                    fan.tier,
-                    fan.amount !== null &&
-                      `${fan.amount.toLocaleString('ko-KR')}${list === 'subscribe' ? '개월' : '개'}`,
-                    `${dayText(fan.regDate)}부터`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </li>
-            ))}
-          </ul>
-        )}
+      <SettingPart
+        id="fans"
+        title={`${keyword ? `‘${keyword}’ ` : ''}${fanListLabels[list]} ${pages.total}명`}
+      >
+        <SettingRows empty={keyword ? '찾은 회원이 없습니다.' : '아직 아무도 없습니다.'}>
+          {fans.map((fan) => (
+            <li key={fan.userId}>
+              <img src={profileImageUrl(hosts, fan.userId)} width="36" height="36" alt="" loading="lazy" />
+              <RowName>
+                <b>
+                  <bdi>{fan.userNick}</bdi>
+                </b>
+                <small>{fan.userId}</small>
+              </RowName>
+              <small>
+                {[
+                  fan.tier,
+                  fan.amount !== null &&
+                    `${fan.amount.toLocaleString('ko-KR')}${list === 'subscribe' ? '개월' : '개'}`,
+                  `${dayText(fan.regDate)}부터`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </li>
+          ))}
+        </SettingRows>
         <Pagination
           page={pages.currentPage}
           totalPages={pages.lastPage}
           hrefOf={(page) => links.fanSettings(userId, { list, keyword, page: page === 1 ? null : page })}
         />
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
 import { AddPerson, People } from '~/features/station/setting/people';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { SettingPart } from '~/features/station/setting/setting-part';
 
 export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
 
@@ -19,8 +19,7 @@ export default function ManagerSettings() {
   const { managers, chatManagers } = useLoaderData<typeof loader>();
   return (
     <SettingPage setting="manager" about="방송국 운영을 도와줄 회원을 정해요. 바로 적용돼요.">
-      <section className={styles.part} aria-labelledby="managers">
-        <h2 id="managers">{`매니저 ${managers.length}명`}</h2>
+      <SettingPart id="managers" title={`매니저 ${managers.length}명`}>
         <p>
           공지와 고정, 게시판 이동, 글과 댓글 삭제와 가리기를 할 수 있고, 설정에서는 금칙어와 블랙리스트만
           바꿀 수 있어요.
@@ -37,9 +36,8 @@ export default function ManagerSettings() {
           count={managers.length}
           helper="manager"
         />
-      </section>
-      <section className={styles.part} aria-labelledby="chat-managers">
-        <h2 id="chat-managers">{`채팅 매니저 ${chatManagers.length}명`}</h2>
+      </SettingPart>
+      <SettingPart id="chat-managers" title={`채팅 매니저 ${chatManagers.length}명`}>
         <p>
           라이브 채팅에서 채팅 금지와 강제 퇴장을 맡길 회원이에요. 모아봄 웹에는 채팅이 없고, 채팅이 있는 앱이
           이 명단을 따라요. 방송국의 글과 설정은 바꿀 수 없어요.
@@ -56,7 +54,7 @@ export default function ManagerSettings() {
           count={chatManagers.length}
           helper="chatManager"
         />
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }

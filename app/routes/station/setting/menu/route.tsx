@@ -1,11 +1,11 @@
 import { allowedGroups, type SettingItem } from '~/domain/station-settings';
 import { OutsideLink } from '~/features/shell/outside-link';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
 import { settingTitle, useOutside, useSettingMenu } from '~/features/station/setting/setting-frame';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
+import styles from './menu.module.css';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '설정'));
 

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -27,9 +26,7 @@ export default function MidrollSettings() {
       setting="midroll"
       about="VOD를 보는 중에 광고가 나올지와 광고 사이의 가장 짧은 간격을 정해요. 광고가 나올 곳은 VOD 메뉴의 ‘중간광고 설정’에서 정하고, 주인과 구독자에게는 나오지 않아요."
     >
-      <Form method="post" className={styles.form} key={`${isOn} ${minutes}`} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="save" />
+      <SettingForm change="save" key={`${isOn} ${minutes}`} noValidate>
         <label className={fieldStyles.check}>
           <input type="checkbox" name="isOn" value="1" defaultChecked={ticked('isOn', isOn)} />
           중간광고 사용
@@ -51,7 +48,7 @@ export default function MidrollSettings() {
           )}
         </Field>
         <Button look="primary">중간광고 저장</Button>
-      </Form>
+      </SettingForm>
     </SettingPage>
   );
 }

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm, shortText } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -28,9 +27,7 @@ export default function SearchSettings() {
       setting="searchInfo"
       about="스트리머 검색에서 방송국을 찾는 방법을 정해요. 방송, VOD, 글의 검색은 바뀌지 않아요."
     >
-      <Form method="post" className={styles.form} key={`${isListed} ${kept}`} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="save" />
+      <SettingForm change="save" key={`${isListed} ${kept}`} noValidate>
         <label className={fieldStyles.check}>
           <input type="checkbox" name="isListed" value="1" defaultChecked={ticked('isListed', isListed)} />
           스트리머 검색 결과에 나오기
@@ -44,14 +41,14 @@ export default function SearchSettings() {
           {(control) => (
             <textarea
               {...control}
-              className={`${fieldStyles.textarea} ${styles.short}`}
+              className={shortText}
               name="keywords"
               defaultValue={typed('keywords', kept)}
             />
           )}
         </Field>
         <Button look="primary">검색 정보 저장</Button>
-      </Form>
+      </SettingForm>
     </SettingPage>
   );
 }

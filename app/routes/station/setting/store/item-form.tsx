@@ -1,7 +1,5 @@
-import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import styles from '~/features/station/setting/setting.module.css';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { FieldPair, SettingForm, shortText } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import type { StoreItem } from '~protocol/station-settings';
@@ -27,14 +25,12 @@ export function ItemForm({ item }: { item?: StoreItem }) {
     </Field>
   );
   return (
-    <Form method="post" className={item ? styles.form : styles.add} noValidate preventScrollReset>
-      <CsrfField />
-      <input type="hidden" name="change" value="save" />
+    <SettingForm look={item ? 'plain' : 'add'} change="save" noValidate preventScrollReset>
       <input type="hidden" name="id" value={item?.id ?? 0} />
-      <div className={styles.pair}>
+      <FieldPair>
         {text('name', '상품 이름', item?.name ?? '', settingLimits.itemName)}
         {text('price', '가격(원)', item?.price?.toString() ?? '', 12, '비우면 가격을 보이지 않아요.')}
-      </div>
+      </FieldPair>
       {text('url', '파는 곳 주소', item?.url ?? '', settingLimits.url)}
       <Field
         id={at('description')}
@@ -45,7 +41,7 @@ export function ItemForm({ item }: { item?: StoreItem }) {
         {(control) => (
           <textarea
             {...control}
-            className={`${fieldStyles.textarea} ${styles.short}`}
+            className={shortText}
             name="description"
             defaultValue={typed('description', item?.description)}
             maxLength={settingLimits.itemText}
@@ -55,6 +51,6 @@ export function ItemForm({ item }: { item?: StoreItem }) {
       <Button look="primary" id={at('save')} aria-label={item && `${item.name} 저장`}>
         {item ? '저장' : '상품 추가'}
       </Button>
-    </Form>
+    </SettingForm>
   );
 }

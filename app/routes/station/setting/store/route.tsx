@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/page-title';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
+import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { SettingPart } from '~/features/station/setting/setting-part';
+import { SettingRows } from '~/features/station/setting/setting-rows';
 import { Button } from '~/ui/button/button';
 import { ItemForm } from './item-form';
 import { StoreItemRow } from './item-row';
@@ -25,36 +26,28 @@ export default function StoreSettings() {
       setting="store"
       about="상품은 방송국 스토어에 이 순서로 보이고, 누르면 파는 곳으로 가요. 결제는 그곳에서 해요."
     >
-      <Form method="post" className={styles.form} preventScrollReset>
-        <CsrfField />
-        <input type="hidden" name="change" value="show" />
+      <SettingForm change="show" preventScrollReset>
         <input type="hidden" name="isShown" value={isShown ? '0' : '1'} />
         <p>{isShown ? '지금 스토어를 공개하고 있어요.' : '지금 스토어를 숨기고 있어요.'}</p>
         <Button look="outline" id="show-store">
           {isShown ? '스토어 숨기기' : '스토어 공개하기'}
         </Button>
-      </Form>
-      <section className={styles.part} aria-labelledby="items">
-        <h2 id="items">{`상품 ${items.length}개`}</h2>
-        {items.length === 0 ? (
-          <p className={styles.none}>아직 추가한 상품이 없습니다.</p>
-        ) : (
-          <ol className={styles.list}>
-            {items.map((item, index) => (
-              <StoreItemRow
-                key={item.id}
-                item={item}
-                isFirst={index === 0}
-                isLast={index === items.length - 1}
-              />
-            ))}
-          </ol>
-        )}
-      </section>
-      <section className={styles.part} aria-labelledby="new-item">
-        <h2 id="new-item">상품 추가</h2>
+      </SettingForm>
+      <SettingPart id="items" title={`상품 ${items.length}개`}>
+        <SettingRows isOrdered empty="아직 추가한 상품이 없습니다.">
+          {items.map((item, index) => (
+            <StoreItemRow
+              key={item.id}
+              item={item}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+            />
+          ))}
+        </SettingRows>
+      </SettingPart>
+      <SettingPart id="new-item" title="상품 추가">
         <ItemForm key={items.length} />
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }

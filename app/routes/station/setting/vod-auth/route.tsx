@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { authLabel } from '~/domain/station-settings';
-import { CsrfField } from '~/features/shell/csrf-field';
 import { pageMeta } from '~/features/shell/page-title';
 import { AddPerson, People } from '~/features/station/setting/people';
-import styles from '~/features/station/setting/setting.module.css';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
+import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
+import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { offeredAuthNumbers } from '~protocol/station-settings-codes';
@@ -29,9 +29,7 @@ export default function VodAuthSettings() {
       setting="vodAuth"
       about="새로 올리는 VOD의 공개 범위와 VOD를 다룰 수 있는 사람을 정해요. 이미 올린 VOD는 그대로예요."
     >
-      <Form method="post" className={styles.form} key={`${authNo} ${refusesDownload}`} noValidate>
-        <CsrfField />
-        <input type="hidden" name="change" value="save" />
+      <SettingForm change="save" key={`${authNo} ${refusesDownload}`} noValidate>
         <Field id="authNo" label="새 VOD의 공개 범위" errors={errorsOf('authNo')}>
           {(control) => (
             <select
@@ -59,9 +57,8 @@ export default function VodAuthSettings() {
           알려요.
         </label>
         <Button look="primary">VOD 권한 저장</Button>
-      </Form>
-      <section className={styles.part} aria-labelledby="editors">
-        <h2 id="editors">{`VOD 편집자 ${editors.length}명`}</h2>
+      </SettingForm>
+      <SettingPart id="editors" title={`VOD 편집자 ${editors.length}명`}>
         <p>VOD의 제목, 챕터, 중간광고를 편집할 수 있는 회원이에요. VOD 메뉴에 편집 항목이 나와요.</p>
         <People
           people={editors}
@@ -75,7 +72,7 @@ export default function VodAuthSettings() {
           count={editors.length}
           helper="vodEditor"
         />
-      </section>
+      </SettingPart>
     </SettingPage>
   );
 }
