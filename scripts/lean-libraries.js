@@ -1,16 +1,13 @@
 /**
  * What the browser's copy of Remix carries for features that this portal does not use (docs/decisions/0002): single
- * fetch, lazy discovery, deferred data, view transitions, prefetching links, the server's half of `<Scripts>`. Each
- * is switched off where it is asked for, and Rollup drops what then cannot be reached: 11 KB of every first visit
- * (docs/decisions/0009).
+ * fetch, lazy discovery, deferred data, prefetching links, the server's half of `<Scripts>`. Each
+ * is switched off where it is asked for, and Rollup drops what then cannot be reached: 12.5 kB of every first visit.
+ * docs/decisions/0009 says what each file is worth; below 0.5 kB it is left alone.
  * A build fails when a text is no longer found, so that a new version of a package is read again.
  */
 
-/** Modules of which nothing is left; the exports that others name stay. */
+/** A module of which nothing is left; the exports that others name stay. */
 const emptied = {
-  'turbo-stream/dist/turbo-stream.mjs': 'export const encode = null, decode = null;',
-  '@remix-run/react/dist/esm/single-fetch.js':
-    'export const StreamTransfer = null, decodeViaTurboStream = null, getSingleFetchDataStrategy = null, singleFetchUrl = null;',
   '@remix-run/react/dist/esm/fog-of-war.js':
     'export const getPartialManifest = null, getPatchRoutesOnNavigationFunction = () => undefined, isFogOfWarEnabled = () => false, useFogOFWarDiscovery = () => {};',
 };
@@ -21,7 +18,6 @@ const neverSingleFetch = [[/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetc
 /** @type {Record<string, Array<[string | RegExp, string]>>} */
 export const switchedOff = {
   '@remix-run/react/dist/esm/browser.js': neverSingleFetch,
-  '@remix-run/react/dist/esm/links.js': neverSingleFetch,
   '@remix-run/react/dist/esm/components.js': [
     ...neverSingleFetch,
     // a named component cannot be dropped, used or not
@@ -46,10 +42,6 @@ export const switchedOff = {
     [/\bfogOfWar\.active\b(?! =)/g, 'false'],
     ['future.v7_skipActionErrorRevalidation', 'false'],
     [/\bfuture\.v7_(?:normalizeFormMethod|partialHydration|prependBasename)\b/g, 'true'],
-  ],
-  'react-router/dist/index.js': [[/(function logV6DeprecationWarnings\(.*\) \{)/, '$1 return;']],
-  'react-router-dom/dist/index.js': [
-    ['if (!viewTransitionOpts || isViewTransitionUnavailable)', 'if (true)'],
   ],
 };
 
