@@ -476,6 +476,9 @@ describe('own posts and comments [P006]', () => {
     const asked = await say(theirs);
     const reply = await say(theirs, asked);
     const mine = await write('viewer1', '내 글');
+    const withoutComment = { target: `star1/${mine}//${reply}` };
+    const refused = await portal('/my/history/story', { token, form: postedFields(withoutComment) });
+    expect(refused.status).toBe(400);
     const warning = '삭제 시 스토리와 방송국에서 완전 삭제되며, 복구가 불가능합니다.';
     for (const [id, question, done] of [
       [`reply-${reply}`, '답글을 삭제하시겠습니까?', '답글 삭제가 완료되었습니다.'],

@@ -200,6 +200,14 @@ describe('the menu of a VOD', () => {
     const shown = await get('bomi', `/station/dodam/board/${target?.value}`);
     expect(shown.main.querySelector(`a[href="/player/${no}"]`)).not.toBeNull();
     expect(await menuOf('dodam', 'vod', no)).toContain('게시판 이동');
+    const off = await get('dodam', `/station/dodam/vod/${no}/care?do=board`);
+    expect(off.main.querySelector('option[value="0"]')?.textContent).toBe('게시판에 노출하지 않음');
+    const taken = await post('dodam', `/station/dodam/vod/${no}/care?do=board`, [
+      ['intent', 'board'],
+      ['board', '0'],
+    ]);
+    expect([taken.status, taken.headers.get('location')]).toEqual([303, '/station/dodam/vod']);
+    expect(await menuOf('dodam', 'vod', no)).toContain('게시판 노출');
     const report = await get('bomi', `/station/dodam/report?vod=${no}`);
     expect(report.main.textContent).toContain('VOD 신고하기');
     const reason = report.main.querySelectorAll('option')[1]?.value ?? '';

@@ -2,7 +2,7 @@
 import { cutText } from '~/domain/format';
 import { type MyList, myLists } from '~/domain/my-list';
 import { type CardRef, type Hosts, links } from '~/links/links';
-import { isNumberId } from '~protocol/ids';
+import { numberIdOf } from '~protocol/ids';
 import type { Reason } from '~protocol/item';
 
 export interface CardSubject extends CardRef {
@@ -37,20 +37,18 @@ type MenuQuery = { nick: string | null } & Pick<
   'pick' | 'playlist' | 'first' | 'my' | 'isGone' | 'isRanked'
 >;
 
-const numberIn = (text: string | null) => (isNumberId(text ?? '') ? Number(text) : undefined);
-
 /** The query of a menu's address: nick, the reason of a recommended card, the playlist, and the list of MY. */
 export function readMenuQuery(params: URLSearchParams): MenuQuery {
   const type = cutText(params.get('d') ?? '', 60);
   const score = Number(params.get('s') ?? Number.NaN);
-  const playlist = numberIn(params.get('p'));
-  const first = numberIn(params.get('v'));
+  const playlist = numberIdOf(params.get('p'));
+  const first = numberIdOf(params.get('v'));
   const my = myLists.find((list) => list === params.get('l'));
   return {
     nick: cutText(params.get('n') ?? '', 40) || null,
     ...(type && { pick: { type, score: Number.isFinite(score) ? score : null } }),
-    ...(playlist !== undefined && { playlist }),
-    ...(first !== undefined && { first }),
+    ...(playlist !== null && { playlist }),
+    ...(first !== null && { first }),
     ...(my && { my }),
     ...(params.get('x') === '1' && { isGone: true }),
     ...(params.get('r') === '1' && { isRanked: true }),

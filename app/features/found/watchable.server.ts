@@ -1,5 +1,6 @@
 import { isRefused } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { failPage } from '~/request/value-or-fail.server';
 import { lives, vods } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { isNumberId } from '~protocol/ids';
@@ -20,7 +21,7 @@ export type Found = Watchable | 'closed' | 'gone';
 
 /** @throws Response 503 when the upstream does not answer */
 function refused(outcome: UpstreamFailure): 'closed' | 'gone' {
-  if (!isRefused(outcome)) throw new Response(null, { status: 503 });
+  if (!isRefused(outcome)) failPage(outcome);
   return outcome.status === 404 || outcome.status === 410 ? 'gone' : 'closed';
 }
 

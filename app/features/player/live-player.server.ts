@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { startMoment } from '~/domain/dates';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
@@ -8,7 +9,6 @@ import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import { failureCodes } from '~protocol/failure';
-import { isNumberId } from '~protocol/ids';
 import type { LiveBroadcast } from '~protocol/live';
 import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
@@ -86,10 +86,9 @@ async function play(
 ) {
   const scope = scopeOf(args);
   const { upstream, viewer: findViewer } = scope;
-  const { userId = '', broadNo = '' } = args.params;
-  if (!isNumberId(broadNo)) throw new Response(null, { status: 404 });
   const viewer = await findViewer();
-  const at = { userId, broadNo: Number(broadNo) };
+  const { userId = '' } = args.params;
+  const at = { userId, broadNo: numberAt(args, 'broadNo') };
   const door = { kind: 'live', no: at.broadNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
   const outcome = await (password === undefined

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
 import { bearerToken } from '../../core/http/bearer-token';
 import type { PlatformEnv } from '../../core/http/env';
+import { Kept } from '../../core/kept';
 import { type Actor, guest } from '../../core/services/actor';
 import { actorOf } from '../services/sessions';
 
@@ -12,16 +12,15 @@ import { actorOf } from '../services/sessions';
  * ends with the page that is under way.
  */
 export function withActor(context: PlatformContext) {
-  const underWay = new LRUCache<string, Promise<Actor>>({ max: 500, ttl: 2_000 });
+  const underWay = new Kept<Actor>({ freshMs: 2_000, most: 500 });
   const find = (requestId: string, token: string | null): Promise<Actor> => {
     const key = `${requestId} ${token ?? ''}`;
-    let actor = underWay.get(key);
-    if (!actor) {
-      // a guest of this page: what is read once for a page is kept by its actor (core/services/once-per-page.ts)
-      actor = token === null ? Promise.resolve({ ...guest }) : actorOf(context, token);
-      underWay.set(key, actor);
-      actor.catch(() => underWay.delete(key));
-    }
+    const now = context.clock.now().getTime();
+    const known = underWay.get(key, now);
+    if (known) return known;
+    // a guest of this page: what is read once for a page is kept by its actor (core/services/once-per-page.ts)
+    const actor = token === null ? Promise.resolve({ ...guest }) : actorOf(context, token);
+    underWay.set(key, now, actor);
     return actor;
   };
   return createMiddleware<PlatformEnv>(async (c, next) => {

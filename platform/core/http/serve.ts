@@ -43,6 +43,7 @@ export const serve =
     for (const together of byAddress(Object.entries(table.calls))) {
       const [[, { method, path }]] = together;
       const names = [...new Set(together.flatMap(([, { told }]) => Object.keys(told ?? {})))];
+      assertApart(together, answers);
       routes.on(method, path.replace(alternatives, '{(?:$1)}'), async (c) => {
         const sent = await readSent(c, together);
         const said = method === 'GET' ? sent.query : sent.body;
@@ -57,6 +58,17 @@ export const serve =
   };
 
 type Named = [name: string, call: Call];
+
+/** Of calls that nothing tells apart (one shared, one a member's own) the first is answered: they have one answer. */
+function assertApart(together: Named[], answers: Record<string, AnswerAny>): void {
+  const answerOf = new Map<string, AnswerAny | undefined>();
+  for (const [name, { method, path, told = {} }] of together) {
+    const key = JSON.stringify(Object.entries(told).sort());
+    if (answerOf.has(key) && answerOf.get(key) !== answers[name])
+      throw new Error(`nothing tells ${name} apart from another call of ${method} ${path}`);
+    answerOf.set(key, answers[name]);
+  }
+}
 
 function byAddress(calls: Named[]): [Named, ...Named[]][] {
   const addresses = new Map<string, [Named, ...Named[]]>();

@@ -162,4 +162,13 @@ describe('the routes of a table of calls', () => {
     expect((await ask('/thing', { method: 'POST', body: '{' }))[0]).toBe(400);
     expect(seen).toEqual([]);
   });
+
+  it('refuse a table with two calls that nothing tells apart, unless they have one answer', () => {
+    const same = { method: 'GET', path: '/same', answer: anything } as const;
+    const twice = callTable({ service: 'main', prefix: 'test.twice', calls: { one: same, other: same } });
+    const answer = async () => ({});
+    const context = {} as PlatformContext;
+    expect(() => serve(twice, () => ({ one: answer, other: answer }))(context)).not.toThrow();
+    expect(() => serve(twice, () => ({ one: answer, other: async () => ({}) }))(context)).toThrow(/other/);
+  });
 });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
 import { liveCalls, liveItemSchema } from '~protocol/live';
 import { pathOf } from '~protocol/path';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { broadcast } from '../../../platform/tables/live/live';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
+import { wireOf } from '../../support/wire';
 
 let platform: LivePlatform;
 const tokens: Record<string, string | undefined> = { guest: undefined };
@@ -47,7 +47,7 @@ describe('the player', () => {
   it('gets the broadcast and an address to play', async () => {
     const { status, body } = await platform.getJson(path('plain'));
     expect(status).toBe(200);
-    const { data } = body as Answered<typeof liveCalls.calls.player>;
+    const { data } = wireOf(liveCalls.calls.player, body);
     expect(liveItemSchema.parse(data.broadcast).userId).toBe('is_plain');
     expect(data.hlsUrl).toMatch(/^\/media\/live\/\d+\/index\.m3u8\?t=[0-9a-z]+\.[\w-]{43}$/);
     expect(data).toMatchObject({ isFavorite: false, favoriteCnt: 0 });

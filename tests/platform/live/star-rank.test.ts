@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
 import { failureCodes } from '~protocol/failure';
 import { liveItemSchema } from '~protocol/live';
 import { starRankCalls } from '~protocol/star-rank';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
+import { wireOf } from '../../support/wire';
 
 let platform: LivePlatform;
 beforeAll(async () => {
@@ -15,9 +15,7 @@ afterAll(() => platform.close());
 const { path } = starRankCalls.calls.get;
 const form = { szWork: 'getStarRank', nCount: '2' };
 const rank = async (token?: string) =>
-  (await (await platform.postForm(`/main${path}`, form, token)).json()) as Answered<
-    typeof starRankCalls.calls.get
-  >;
+  wireOf(starRankCalls.calls.get, await (await platform.postForm(`/main${path}`, form, token)).json());
 const ids = (items: unknown[]) => items.map((item) => liveItemSchema.parse(item).userId);
 
 describe('the star ranking', () => {

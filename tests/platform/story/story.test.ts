@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
 import { pathOf } from '~protocol/path';
 import { storyCalls } from '~protocol/story';
 import { storyQuery } from '../../../platform/story/store/story';
@@ -8,6 +7,7 @@ import { board, comment, post } from '../../../platform/tables/station/post';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
 
 let platform: VodPlatform;
 let token: string;
@@ -62,7 +62,7 @@ async function say(userId: string, titleNo: number, parentNo: number | null = nu
 }
 async function page(query = '', as = token) {
   const { body } = await platform.getJson(`/my${storyCalls.calls.list.path}${query}`, as);
-  const { data: items, meta } = body as Answered<typeof storyCalls.calls.list>;
+  const { data: items, meta } = wireOf(storyCalls.calls.list, body);
   return { items, meta, text: JSON.stringify(body) };
 }
 async function remove(path: string, as = token) {
@@ -87,7 +87,7 @@ describe('what a member wrote [P118]', () => {
       ['PARENT_COMMENT', onPost],
       ['POST', own],
     ]);
-    expect(meta).toMatchObject({ currentPage: 1, lastPage: 1 });
+    expect(meta).toEqual({ currentPage: 1, lastPage: 1, total: 4 });
     expect(items[0]).toMatchObject({ pCommentNo: asked, parent: { comment: 'writer2의 댓글' } });
     expect(items[1]).toMatchObject({
       boardType: 105,
@@ -104,7 +104,7 @@ describe('what a member wrote [P118]', () => {
       expect((await page(`?feed_type=${filter}`)).items).toHaveLength(count);
     expect((await page('', other)).text).not.toContain('writer1의 댓글"');
     for (let n = 0; n < 20; n += 1) await say('writer1', foreign);
-    expect((await page('?page=2')).meta).toMatchObject({ currentPage: 2, lastPage: 2 });
+    expect((await page('?page=2')).meta).toEqual({ currentPage: 2, lastPage: 2, total: 24 });
     expect((await page('?page=2')).items).toHaveLength(4);
     expect(
       (await platform.request(`/my${storyCalls.calls.list.path}?feed_type=NOTICE`, { token })).status,

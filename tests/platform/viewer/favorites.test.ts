@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
 import { favoriteDailyLimit } from '~protocol/my-codes';
-
 import { pathOf } from '~protocol/path';
 import { pushSubscription, streamerPin } from '../../../platform/tables/station/ties';
 import { favorite, favoriteAdd } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
+import { wireOf } from '../../support/wire';
 
 let platform: LivePlatform;
 let token: string;
@@ -145,12 +145,12 @@ describe('favourites', () => {
       await add({ bjId: `rail${n}` });
     }
     const { body } = await platform.getJson(`/my${favoriteListCalls.calls.lives.path}`, token);
-    const items = favoriteListCalls.calls.lives.answer.parse(body);
+    const items = wireOf(favoriteListCalls.calls.lives, body).data;
     expect(items.map(({ userId }) => userId)).toEqual(
       Array.from({ length: 20 }, (_, index) => `rail${21 - index}`),
     );
-    expect(items[0]).toMatchObject({ title: null, thumbnailUrl: null });
-    expect(items[1]?.title).toBe('rail20의 방송');
+    expect(items[0]).toMatchObject({ broadTitle: '', broadThumb: '' });
+    expect(items[1]?.broadTitle).toBe('rail20의 방송');
   });
 
   it('on air come with the pinned ones at the top [D161]', async () => {

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
 import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
 import { hiddenCalls } from '~protocol/hidden';
 import { type MyList, myLists } from '~protocol/my-codes';
 import { myCalls } from '~protocol/my-streamers';
 import { pathOf } from '~protocol/path';
-
 import { board, post, postPhoto } from '../../../platform/tables/station/post';
 import {
   fanClub,
@@ -18,6 +16,7 @@ import {
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { catchStory } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
 
 let platform: VodPlatform;
 let token: string;
@@ -81,9 +80,10 @@ const groups = async (as?: string) =>
 
 describe('the streamers of MY', () => {
   it('come with every field, those on air first [P097]', async () => {
-    const { data, meta, hasMore } = (await get(
-      pathOf(myCalls.calls.streamers.path, { list: 'favorite' }),
-    )) as Answered<typeof myCalls.calls.streamers>;
+    const { data, meta, hasMore } = wireOf(
+      myCalls.calls.streamers,
+      await get(pathOf(myCalls.calls.streamers.path, { list: 'favorite' })),
+    );
     expect(data.map(({ userId }) => userId)).toEqual(['live1', 'live2', 'hidden1', 'away1']);
     expect([meta.total, hasMore]).toEqual([4, false]);
     expect(data[0]).toMatchObject({

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
 import { catchItemSchema } from '~protocol/clip';
 import { pathOf } from '~protocol/path';
 import { vodItemSchema } from '~protocol/vod';
@@ -12,6 +11,7 @@ import { fanClub, subscription } from '../../../platform/tables/station/ties';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { catchStory, catchStoryItem, vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
 
 let platform: VodPlatform;
 const tokens: Record<string, string | undefined> = { guest: undefined };
@@ -71,7 +71,7 @@ describe('the VOD player', () => {
   it('is given the item, an address of its own and what the viewer has to do with the streamer [D302]', async () => {
     const { status, body } = await platform.getJson(path('plain'), tokens.follower);
     expect(status).toBe(200);
-    const { data } = body as Answered<typeof vodCalls.calls.player>;
+    const { data } = wireOf(vodCalls.calls.player, body);
     expect(vodItemSchema.parse(data.vod)).toMatchObject({
       userId: star,
       title: 'star1의 다시보기',
@@ -256,7 +256,7 @@ describe('a Catch story', () => {
       .insert(catchStoryItem)
       .values([b, gone, a].map((titleNo, position) => ({ storyIdx, position, titleNo })));
     const { body } = await platform.getJson(`/main${pathOf(vodCalls.calls.story.path, { storyIdx })}`);
-    const { story, list } = (body as Answered<typeof vodCalls.calls.story>).data;
+    const { story, list } = wireOf(vodCalls.calls.story, body).data;
     expect(catchItemSchema.parse(story)).toMatchObject({
       storyIdx,
       titleName: '하루',

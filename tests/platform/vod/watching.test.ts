@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { resultSchema } from '~protocol/failure';
 import { historyCalls } from '~protocol/history';
 import { pathOf } from '~protocol/path';
+import { vodItemSchema } from '~protocol/vod';
 import { vodCalls } from '~protocol/vod-player';
 import { laterCalls, recentCalls } from '~protocol/watching';
 import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
+import { wireOf } from '../../support/wire';
 
 let platform: VodPlatform;
 let token: string;
@@ -31,9 +33,7 @@ const post = (path: string, fields: Record<string, string> = {}) =>
   platform.postForm(`/my${path}`, fields, token);
 const recent = async () => {
   const { body } = await platform.getJson(`/my${historyCalls.calls.recentVods.path}`, token);
-  return historyCalls.calls.recentVods.answer
-    .parse(body)
-    .data.flatMap((item) => (item.kind === 'vod' ? item.vod : []));
+  return wireOf(historyCalls.calls.recentVods, body).data.map((item) => vodItemSchema.parse(item));
 };
 const viewsOf = async (no: number) =>
   (await platform.context.db.select({ views: vod.views }).from(vod).where(eq(vod.titleNo, no)))[0]?.views;
@@ -61,7 +61,7 @@ describe('VODs on the lists of a viewer', () => {
     expect(resultSchema.parse(await answer.json()).result).toBe(1);
     expect(await viewsOf(open)).toBe(before + 1);
     const [item] = await recent();
-    expect(item).toMatchObject({ titleNo: open, lastViewSeconds: 150 });
+    expect(item).toMatchObject({ titleNo: open, lastViewDuration: 150, totalDuration: 600 });
     const { body } = await platform.getJson(
       `/main${pathOf(vodCalls.calls.player.path, { titleNo: open })}`,
       token,
@@ -97,7 +97,7 @@ describe('VODs on the lists of a viewer', () => {
     const path = pathOf(recentCalls.calls.create.path, { type: 'vod', id: open });
     await post(path);
     expect((await post(path, { _method: 'put', position: '80' })).status).toBe(200);
-    expect(await recent()).toMatchObject([{ lastViewSeconds: 80 }]);
+    expect(await recent()).toMatchObject([{ lastViewDuration: 80 }]);
     expect((await post(path, { _method: 'delete' })).status).toBe(200);
     expect((await post(path, { _method: 'put', position: '90' })).status).toBe(200);
     expect(await recent()).toEqual([]);
@@ -112,16 +112,16 @@ describe('VODs on the lists of a viewer', () => {
     const face = async () => {
       const rows = await recent();
       const row = rows.find(({ titleNo }) => titleNo === open);
-      return [row?.title, row?.thumbnailUrl, row?.isPrivate, row?.isDeleted];
+      return [row?.title, row?.thumb, row?.flag ?? null, row?.thumbnailType ?? null];
     };
-    expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', false, false]);
+    expect(await face()).toEqual(['star1의 다시보기', '/media/t/1.webp', null, null]);
     await set({ isBlinded: true });
-    expect(await face()).toEqual([null, null, true, false]);
+    expect(await face()).toEqual(['', '', 'BJ_HIDDEN', null]);
     await set({ isBlinded: false, deletedAt: clock.now() });
-    expect(await face()).toEqual([null, null, false, true]);
+    expect(await face()).toEqual(['', '', null, 'DELETE']);
     await set({ deletedAt: null });
     const [adult] = (await recent()).filter(({ titleNo }) => titleNo === grown);
-    expect(adult).toMatchObject({ title: null, thumbnailUrl: null, tags: [], accessibleAge: 19 });
+    expect(adult).toMatchObject({ title: '', thumb: '', hashTags: [], grade: 19 });
   });
 
   it.each([

@@ -13,8 +13,8 @@ interface SettingFormProps extends Omit<ChangeFormProps, 'className'> {
   look?: keyof typeof formLooks;
 }
 
-export const SettingForm = ({ look = 'plain', encType, ...form }: SettingFormProps) => (
-  <ChangeForm encType={encType} className={formLooks[look]} {...form} />
+export const SettingForm = ({ look = 'plain', ...form }: SettingFormProps) => (
+  <ChangeForm className={formLooks[look]} {...form} />
 );
 
 /** Two fields beside each other where there is room. */

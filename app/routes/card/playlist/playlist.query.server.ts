@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
@@ -7,14 +8,7 @@ import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { playlists } from '~/upstream/clients.server';
-import { isNumberId } from '~protocol/ids';
 import { playlistLimits } from '~protocol/playlist-codes';
-
-/** @throws Response 404 when the address names no VOD */
-function vodOf(params: Record<string, string | undefined>): number {
-  if (!isNumberId(params.no ?? '')) throw new Response(null, { status: 404 });
-  return Number(params.no);
-}
 
 function returnPath({ request, context }: RouteArgs): string {
   const { origin } = context.config;
@@ -24,7 +18,7 @@ function returnPath({ request, context }: RouteArgs): string {
 
 /** The member's lists; null when they could not be had. */
 export async function loadOwnPlaylists(args: LoaderFunctionArgs & RouteArgs) {
-  const titleNo = vodOf(args.params);
+  const titleNo = numberAt(args, 'no');
   await requireMember(args);
   const outcome = await playlists.list(scopeOf(args).upstream, { nTitleNo: titleNo });
   return json({ lists: outcome.ok ? outcome.value : null, returnTo: returnPath(args) });
@@ -32,7 +26,7 @@ export async function loadOwnPlaylists(args: LoaderFunctionArgs & RouteArgs) {
 
 /** Adds to a chosen list, or to a new one by its title. An error is shown at its field, with the text that was typed. */
 export async function putIntoPlaylist(args: ActionFunctionArgs & RouteArgs) {
-  const titleNo = vodOf(args.params);
+  const titleNo = numberAt(args, 'no');
   const returnTo = returnPath(args);
   await requireMember(args, returnTo);
   const scope = scopeOf(args);

@@ -10,8 +10,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { favoriteLists, my } from '~/upstream/clients.server';
 import { listedIn } from '~/upstream/my-streamers.server';
-import { type Outcome, valueOr } from '~/upstream/outcome.server';
-import type { NewPost } from '~protocol/my-streamers';
+import { valueOr } from '~/upstream/outcome.server';
 
 /** The row of recommended streamers; the upstream knows more. */
 const recommendedCount = 8;
@@ -26,22 +25,30 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
   const veil = await readOpenVeil(scope);
   const isFirst = query.from === 0;
   const listed = listedIn(of);
-  const onFirst = async <Item>(read: () => Promise<Outcome<Item[]>>): Promise<Item[]> =>
-    isFirst ? valueOr(await read(), []) : [];
-  const [groups, streamers, posts, { feed, ...lives }, stories, userClips, clips, vods, recommended] =
-    await Promise.all([
-      favoriteLists.groups(upstream, {}).then((outcome) => valueOr(outcome, null)),
-      isFirst ? my.streamers(upstream, listed).then((outcome) => valueOr(outcome, null)) : null,
-      isFirst
-        ? my.feed(upstream, { group_idx: listed.groupId }).then((outcome) => valueOr(outcome, null))
-        : ([] as NewPost[]),
-      readMyLives(scope, of, query, veil),
-      onFirst(() => my.stories(upstream, listed)),
-      onFirst(() => my.userClips(upstream, listed)),
-      onFirst(() => my.catch(upstream, listed)),
-      isFirst ? readMyVods(scope, of, veil) : ([] as Awaited<ReturnType<typeof readMyVods>>),
-      onFirst(() => favoriteLists.recommended(upstream, {})),
-    ]);
+  const onFirst = <Value>(read: () => Promise<Value>) => (isFirst ? read() : null);
+  const [
+    listedGroups,
+    listedStreamers,
+    posts,
+    { feed, ...lives },
+    stories,
+    userClips,
+    clips,
+    vods,
+    recommended,
+  ] = await Promise.all([
+    favoriteLists.groups(upstream, {}),
+    onFirst(() => my.streamers(upstream, listed)),
+    onFirst(() => my.feed(upstream, { group_idx: listed.groupId })),
+    readMyLives(scope, of, query, veil),
+    onFirst(() => my.stories(upstream, listed)),
+    onFirst(() => my.userClips(upstream, listed)),
+    onFirst(() => my.catch(upstream, listed)),
+    onFirst(() => readMyVods(scope, of, veil)),
+    onFirst(() => favoriteLists.recommended(upstream, {})),
+  ]);
+  const groups = valueOr(listedGroups, null);
+  const streamers = valueOr(listedStreamers, null);
   // a group that was deleted, or is somebody else's
   if (groups && query.groupId !== null && !groups.some(({ idx }) => idx === query.groupId))
     throw seeOther(links.myFavorite());
@@ -51,13 +58,14 @@ export async function loadFavorites(args: LoaderFunctionArgs) {
     from: query.from,
     total: streamers?.total ?? null,
     strip: streamers?.streamers.map(toStripModel) ?? null,
-    posts,
+    // null: they could not be read
+    posts: isFirst ? valueOr(posts, null) : [],
     feed,
     lives,
-    stories: clipCards(stories, 'story', veil),
-    userClips: vodCards(userClips, veil),
-    vods,
-    clips: clipCards(clips, 'catch', veil),
-    recommended: recommended.slice(0, recommendedCount).map(toRecommendedModel),
+    stories: clipCards(valueOr(stories, []), 'story', veil),
+    userClips: vodCards(valueOr(userClips, []), veil),
+    vods: vods ?? [],
+    clips: clipCards(valueOr(clips, []), 'catch', veil),
+    recommended: valueOr(recommended, []).slice(0, recommendedCount).map(toRecommendedModel),
   });
 }

@@ -65,11 +65,12 @@ export async function removeStory(args: ActionFunctionArgs) {
   const sent = /^([\w.-]{1,40})\/(\d{1,15})\/(\d{0,15})\/(\d{0,15})$/.exec(readForm(args).get('target'));
   if (!sent) throw new Response(null, { status: 400 });
   const [, stationUserId = '', titleNo = '', commentNo = '', replyNo = ''] = sent;
+  // without the comment that it answers it would name the post
+  if (replyNo && !commentNo) throw new Response(null, { status: 400 });
   const { upstream } = scopeOf(args);
   const post = { stationUserId, titleNo };
   const comment = { ...post, pCommentNo: commentNo };
-  // a reply without the comment that it answers has no address
-  if (commentNo && replyNo) {
+  if (replyNo) {
     const outcome = await stories.removeReply(upstream, { ...comment, cCommentNo: replyNo });
     return backToList(args, changedOf(outcome, doneTexts.reply));
   }
