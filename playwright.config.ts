@@ -17,6 +17,8 @@ function makeDataDir(): string {
   return dir;
 }
 process.env.E2E_DATA_DIR ??= makeDataDir();
+// where support/encoder.ts says what nginx would
+process.env.E2E_INGEST_PORT ??= String(port + 1_000);
 const dataDir = process.env.E2E_DATA_DIR;
 
 /** isbot takes HeadlessChrome for a robot: a normal name, so that tests see what people see. */
@@ -84,8 +86,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       SIMULATOR: 'off',
-      // no nginx comes with it: the page of an owner who goes live is whole
-      INGEST_PORT: '0',
+      // no nginx comes with it: support/encoder.ts does what it would
+      INGEST_PORT: process.env.E2E_INGEST_PORT,
       INGEST_SECRET: 'a-secret-of-the-tests-24-long',
       INGEST_HLS_DIR: path.join(dataDir, 'hls'),
       // each test comes from an address of its own, so that one test's logins are not another's limit

@@ -12,13 +12,16 @@ import {
   guestPagesOf,
   pagesOf,
   rateRulesOf,
+  streamPathsOf,
 } from './app/request/route-policies';
-import type { Transport } from './app/upstream/bound.server';
-import { isUpstreamReady } from './app/upstream/ready.server';
+import type { Transport } from './app/upstream/wire/bound.server';
+import { isUpstreamReady } from './app/upstream/wire/ready.server';
 import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
+import { pushSettingsOf } from './platform/core/push-settings';
 import { openPlatform, type Platform } from './platform/open';
+import { handedFrames } from './protocol/wire/handed-frames';
 import { assetMounts } from './server/asset-mounts';
 import { isDiskLow } from './server/disk-space';
 import { createGate } from './server/gate';
@@ -27,7 +30,11 @@ import { createHttpServer } from './server/http-server';
 import { createLogger, toConsole } from './server/logger';
 import { readOwnSecret } from './server/secret';
 import { installCrashLog, installShutdown } from './server/shutdown';
+import { streamLimits } from './server/streams';
 import { createUpstreamMetrics } from './server/upstream-metrics';
+
+/** The addresses an answer may be fetched from, besides our own. */
+const originsOf = (host: string | null) => (host ? [new URL(host).origin] : []);
 
 const here = import.meta.dirname;
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -64,6 +71,7 @@ const opening: Promise<Platform | null> = config.upstream.embedded
         productName: config.productName,
         outbox: config.mode === 'demo',
       },
+      push: pushSettingsOf({ productName: config.productName, email: config.help.email }),
       ingest: orExit(() => readIngestSettings(process.env)),
       log: toConsole(log),
     }).catch((error) => {
@@ -92,7 +100,7 @@ const { routes, entry } = typeof build === 'function' ? await build() : build;
 const { createHandler } = entry.module as unknown as typeof import('./app/handler.server');
 const handlePage = createHandler(build, isDevelopment ? 'development' : 'production');
 
-const port = config.port;
+const { port } = config;
 const extraHosts = config.mode === 'demo' ? [`localhost:${port}`, `127.0.0.1:${port}`] : [];
 const hosts = [...new Set([new URL(config.origin).host, ...extraHosts])];
 const gate = createGate({
@@ -134,6 +142,7 @@ const gate = createGate({
       },
   pages: pagesOf(routes),
   framedPages: framedPagesOf(routes),
+  streams: { paths: streamPathsOf(routes), framesOf: handedFrames, ...streamLimits },
   csp: {
     scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),
     imgSrc: originsOf(config.hosts.media),
@@ -144,8 +153,7 @@ const gate = createGate({
     development: isDevelopment,
   },
   limits: {
-    maxForms: 100,
-    formsPerClient: 24,
+    ...{ maxForms: 100, formsPerClient: 24 },
     pages: { min: 4, max: 200, targetMs: 500, waitMs: 70 },
     maxEventLoopDelayMs: 1_000,
     rates: rateRulesOf(routes),
@@ -184,11 +192,6 @@ server.on('error', async (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 server.listen(port, config.host, () => void greet());
-
-/** The addresses an answer may be fetched from, besides our own. */
-function originsOf(host: string | null): string[] {
-  return host ? [new URL(host).origin] : [];
-}
 
 async function greet() {
   const accounts = config.mode === 'demo' && platform ? await listDemoAccounts(platform) : [];

@@ -12,12 +12,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /**
  * What every page needs comes in two files: the libraries, and the shell around the page. Left to itself Rollup makes
  * twenty of them; each compresses on its own, and the manifest, which every page loads, names each one for every route.
- * What lies deeper in the shell's folder comes when it is asked for.
+ * The search's panel and `fresh` come when they are asked for.
  */
 const libraries =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@remix-run\/(?:react|router)|react-router(?:-dom)?)\/|remix-utils\/build\/react\/use-hydrated)/;
 const shell =
-  /\/app\/(?:framework\.|features\/shell\/[^/]+$|links|request\/guest|domain\/format|ui\/(?:button|icon|blank-slate|to-top|class-names|page))/;
+  /\/app\/(?:framework\.|features\/shell\/(?:(?:frame\/(?!fresh)|sending\/|navigation\/|starting\/|search\/box)?[^/]+$)|links|request\/guest|domain\/format\/format|ui\/(?:button|icon|blank-slate|to-top|class-names|page))/;
 /** What the pages of a station's settings are made of: small pieces, of which each page uses some, and their styles. */
 const settings =
   /\/app\/features\/station\/setting\/(?:change-form|removal|setting-(?:form|part|rows|frame\.module))\./;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { stylesPlaceholder } from './features/shell/inline-styles';
+import { stylesPlaceholder } from './features/shell/starting/inline-styles';
 import firstScript from './first-script/first-script.ts?inline-script';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;

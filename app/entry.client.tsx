@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepOfflinePage } from './features/shell/offline';
+import { keepOfflinePage } from './features/shell/starting/offline';
 import { forgetOwnPlace, handOver } from './framework';
 
 /**

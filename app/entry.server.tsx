@@ -2,7 +2,7 @@ import type { AppLoadContext, HandleDataRequestFunction, HandleErrorFunction } f
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { finishDocument } from './document.server';
-import { PageDataContext } from './features/shell/page-data';
+import { PageDataContext } from './features/shell/starting/page-data';
 import { type LoadedPage, ownHandleOf, rootDataOf } from './framework.server';
 import { createPageData } from './page-data.server';
 import { asksForPart } from './request/part';

@@ -5,7 +5,7 @@ import { createMemberPages } from './member-pages.server';
 import { memberPagesOf } from './request/route-policies';
 import { clearUpstreamCache } from './upstream/client.server';
 
-/** What other sites show or ask for is what any guest gets, whoever looks at it. */
+/** What other sites show or ask for is what any guest gets, no matter who looks at it. */
 const forOtherSites = /^\/(?:embed\/|oembed$)/;
 
 function asAnybody(request: Request): Request {

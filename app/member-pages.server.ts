@@ -7,7 +7,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { parse } from 'cookie';
 import { LRUCache } from 'lru-cache';
 import { visibilityOf } from '~/domain/viewer';
-import type { RootData } from './features/shell/root-data';
+import type { RootData } from './features/shell/frame/root-data';
 import { fillTemplate, isMember, type PageTemplate, templateOf } from './page-template.server';
 import { cookies, mayShare } from './request/cookies';
 import { deviceVariant } from './request/device';
@@ -109,7 +109,7 @@ export function createMemberPages(routes: SharedPages, handle: Handle): Handle {
     if (kept && hidesAny(kept.judged)) return null;
     const age = kept ? Date.now() - kept.template.renderedAt : Number.POSITIVE_INFINITY;
     if (kept && age >= ages.fresh && !rendering.has(key))
-      // bound to no connection: whoever asked may leave
+      // bound to no connection: anyone who asked may leave
       renderOnce(key, new Request(request.url, { headers: request.headers }), context).catch((err) =>
         context.log.error({ requestId: context.requestId, err }, 'a shared page could not be renewed'),
       );

@@ -1,4 +1,4 @@
-import type { PageData } from './features/shell/page-data';
+import type { PageData } from './features/shell/starting/page-data';
 import type { PageStart } from './first-script/starter';
 import { hydrationText, type LoadedPage, modulesOf } from './framework.server';
 

@@ -1,8 +1,8 @@
 /** A page as it was rendered for one member, with slots for what is theirs (docs/decisions/0019). */
 import { renderToString } from 'react-dom/server';
-import { AccountMenu } from './features/shell/account';
-import { OnAir } from './features/shell/rail';
-import type { RootData } from './features/shell/root-data';
+import { AccountMenu } from './features/shell/frame/account';
+import { OnAir } from './features/shell/frame/rail';
+import type { RootData } from './features/shell/frame/root-data';
 import { rootDataText } from './framework.server';
 import { type GzipPart, joinGzip, readsGzip, toGzipPart } from './gzip-parts.server';
 

@@ -1,6 +1,6 @@
 import { publicConfig } from '~/config.server';
-import { hasRail } from '~/features/shell/has-rail';
-import type { RootData } from '~/features/shell/root-data';
+import { hasRail } from '~/features/shell/frame/has-rail';
+import type { RootData } from '~/features/shell/frame/root-data';
 import { clearFlashHeader, hasFlash } from '~/request/flash.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
@@ -8,7 +8,8 @@ import { endSessionHeader } from '~/request/session-cookie.server';
 import { clearWantedHeader, readWanted, type Wanted } from '~/request/wanted.server';
 import type { ToastModel } from '~/ui/toast/toast';
 import { listPopularLives } from '~/upstream/live.server';
-import type { LiveBroadcast } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import { uploadedImage } from '~protocol/picture/codes';
 
 const offerOf = ({ action, fields, name }: Wanted): ToastModel => ({
   tone: 'done',
@@ -54,12 +55,17 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
     viewer: member && {
       userId: member.userId,
       nick: member.nick,
+      face: uploadedImage(member.profileImage),
       isStaff: member.isStaff,
+      hasStation: member.hasStation,
+      isOnAir: member.isOnAir,
       unreadNotes: member.unreadNotes,
+      unreadNotices: member.unreadNotices,
     },
     onAir: lives.map((live) => ({
       userId: live.userId,
       nick: live.userNickname,
+      face: live.profileImage,
       no: live.broadcastId,
       category: live.categoryName,
       viewers: live.viewCount,

@@ -134,7 +134,7 @@ test('the player opens from a card and its picture moves [D041]', async ({ page,
     .nth(3);
   await watchable.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/play\/[\w]+\/\d+$/);
-  // for whoever cannot play it here
+  // for anyone who cannot play it here
   const address = page.getByRole('link', { name: '영상 주소' });
   await expect(address).toHaveCount(scripted ? 0 : 1);
   if (!scripted) await expect(address).toHaveAttribute('href', /^\/media\/live\/\d+\/index\.m3u8\?t=/);

@@ -94,6 +94,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/favorite/groups',
         '/my/favorite/streamers',
         '/my/hidden',
+        '/my/notice',
+        '/my/notice/setting',
         '/my/account',
         '/my/account/leave',
         '/my/feeds',

@@ -96,7 +96,7 @@ test('a manager adds a ban word, and does not see what is the owner’s', async 
 
   if (!isMobile) {
     const menu = page.getByRole('navigation', { name: '방송국 관리' });
-    await expect(menu.getByRole('link')).toHaveText(['금칙어', '블랙리스트']);
+    await expect(menu.getByRole('link')).toHaveText(['금칙어', '채팅', '블랙리스트']);
   }
   const refused = await page.goto(`${settings}/basic`);
   expect(refused?.status()).toBe(403);

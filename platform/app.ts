@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
-import { handText, wantsText } from '~protocol/handed-text';
+import { handText, wantsText } from '~protocol/wire/handed-text';
 import { accountRoutes, staffAccountRoutes } from './account/http/account';
 import { withActor } from './account/http/actor';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
+import { chatCareRoutes, chatRoomRoutes, chatSettingRoutes, overlayRoutes } from './chat/http/chat';
 import type { PlatformContext } from './core/context';
 import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
 import { directoryRoutes } from './directory/http/directory';
+import { eventRules } from './event-rules';
+import { eventRoutes } from './events/http/stream';
 import { helpChatRoutes } from './faq/http/chat';
 import { feedRoutes } from './feed/http/feed';
 import { balanceRoutes, giftRoutes, itemRoutes, subscriptionRoutes } from './gift/http/gift';
@@ -29,8 +32,10 @@ import { mediaRoutes } from './live/http/playlist';
 import { starRankRoutes } from './live/http/star-rank';
 import { stationLiveRoutes } from './live/http/station-live';
 import { logRoutes } from './log/http/logs';
+import { pictureFileRoutes, pictureRoutes } from './media/http/profile-picture';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
+import { noticeRoutes } from './notice/http/notice';
 import { firstStepsRoutes } from './operator/http/first-steps';
 import { operatorRoutes } from './operator/http/operator';
 import { playlistRoutes } from './playlist/http/playlist';
@@ -59,9 +64,16 @@ export type Mount = [prefix: string, routes: Routes];
 
 /** Every service has its own prefix, so that paths such as `/{userId}/board` and `/favorite` never collide. */
 const mounts: Mount[] = [
+  ['/main', eventRoutes(eventRules)],
   ['/main', accountRoutes],
   ['/main', staffAccountRoutes],
+  ['/main', pictureRoutes],
+  ['/main', pictureFileRoutes],
   ['/main', liveRoutes],
+  ['/main', chatRoomRoutes],
+  ['/main', chatCareRoutes],
+  ['/main', chatSettingRoutes],
+  ['/main', overlayRoutes],
   ['/main', cardRoutes],
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
@@ -97,6 +109,7 @@ const mounts: Mount[] = [
   ['/my', feedRoutes],
   ['/my', syndicationRoutes],
   ['/my', noteRoutes],
+  ['/my', noticeRoutes],
   ['/my', assistantRoutes],
   ['/station', stationLiveRoutes],
   ['/station', artRoutes],

@@ -19,7 +19,7 @@ function isServed(path: string): Promise<boolean> {
 }
 
 /**
- * Serves `fetch` on a unix socket that only this system user can open (mode 0600). Whoever holds the machine is the
+ * Serves `fetch` on a unix socket that only this system user can open (mode 0600). Anyone who holds the machine is the
  * operator. Where it cannot be opened (path too long, no unix sockets) the platform runs without it.
  */
 export async function openControlSocket(

@@ -3,6 +3,7 @@ import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
 import { sweepDeliveries } from './ad/services/tracking';
+import { sweepChats } from './chat/services/sweep';
 import type { PlatformContext } from './core/context';
 import { type Job, startJob } from './core/job';
 import { hourMs } from './core/time';
@@ -17,6 +18,8 @@ import { deleteEndedViews } from './history/store/watching';
 import { sweepStreams } from './live/services/ingest-sweep';
 import { sweepRecordings } from './live/services/recording';
 import { sweepEvents } from './log/services/logs';
+import { forgetPictures } from './media/services/profile-picture';
+import { sweepNotices } from './notice/services/notices';
 import { sweepMail } from './outbox/services/send';
 import { sweepSearches } from './search/services/log';
 import { forgetPhotos } from './station/services/photos';
@@ -39,6 +42,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteExpiredDrafts(context.db, now);
   await deleteEndedPostDrafts(context.db, now);
   await forgetPhotos(context);
+  await forgetPictures(context);
   await sweepUploads(context);
   await sweepHelpLogs(context);
   await sweepConversations(context);
@@ -46,6 +50,8 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepDeliveries(context);
   await sweepSearches(context);
   await sweepMail(context);
+  await sweepNotices(context);
+  await sweepChats(context);
   if (!context.ingest) await sweepStreams(context);
   await sweepRecordings(context);
 }

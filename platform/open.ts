@@ -1,31 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { failureCodes } from '~protocol/failure';
-import type { HandedFile } from '~protocol/handed-file';
+import { failureCodes } from '~protocol/wire/failure';
+import type { HandedFile } from '~protocol/wire/handed-file';
 import { createApp } from './app';
 import { openControlSocket } from './control';
 import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
 import type { IngestSettings } from './core/ingest-settings';
 import { type Job, startJob } from './core/job';
 import { keepViewers } from './core/kept-of-viewers';
+import type { PushSettings } from './core/push-settings';
 import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { findPrepared } from './db/prepared';
 import { DatabaseSilentError, noPulse, pulseOf } from './db/pulse';
+import { viewerChangesOf } from './db/viewer-changes';
 import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld, settleTemplate } from './demo/load';
 import { refreshSchedule } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
+import { startBeat, startHub } from './events/services/hub';
+import { startEventSweep } from './events/services/sweep';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
+import { startViewerEvents } from './live/services/viewer-events';
 import { openPost } from './mail/post';
 import { sendDueMail } from './mail/services/mail';
 import { queueOverdueMail } from './mail/services/overdue';
 import type { MailOptions } from './mail/settings';
+import { startNotices } from './notice/services/job';
 import { writeSearches } from './search/services/log';
 import { loadHelpNodes } from './topics/services/nodes';
 
@@ -44,6 +50,8 @@ export interface PlatformOptions {
   mediaDir?: string;
   /** Without them no mail is sent. */
   mail?: MailOptions;
+  /** Without them no browser is pushed to. */
+  push?: PushSettings | null;
   /** Without them no encoder is let in. */
   ingest?: IngestSettings | null;
   /** The demo world's seed (default 1). */
@@ -55,10 +63,12 @@ export interface PlatformOptions {
 export interface Platform {
   /** `files`: what a multipart request would carry, already on the disk; they may be moved away. */
   fetch(request: Request, files?: HandedFile[]): Promise<Response>;
-  /** As fetch, acting as the operator: for whoever holds the machine, never for the network. */
+  /** As fetch, acting as the operator: for anyone who holds the machine, never for the network. */
   operatorFetch(request: Request): Promise<Response>;
   /** True when the database answers. */
   ready(): Promise<boolean>;
+  /** Sends the streams of open pages away; nobody is answered with one any more. */
+  sendAway(): void;
   close(): Promise<void>;
   engine: 'embedded' | 'postgres';
   sendsMail: boolean;
@@ -90,7 +100,15 @@ function answerSilence(error: unknown): Response {
 function startJobs(context: PlatformContext): Job[] {
   const mail = context.post ? [startMail(context)] : [];
   const streams = context.ingest ? startIngestJobs(context) : [];
-  return [...mail, ...streams, startHousekeeping(context)];
+  return [
+    ...mail,
+    ...streams,
+    ...startNotices(context),
+    startHousekeeping(context),
+    startEventSweep(context),
+    startBeat(context),
+    startViewerEvents(context),
+  ];
 }
 
 /** What the build prepared for a platform of this mode; its demo world is that of the first seed. */
@@ -125,7 +143,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const onError = (error: Error) => log.error('database:', error);
   const template = options.template === undefined ? findTemplate(options) : options.template;
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
-  keepViewers(database.db, database.viewerChanges);
+  keepViewers(database.db, viewerChangesOf(database.listener));
   const leadership = createLeadership(databaseUrl);
   const pulse = databaseUrl ? pulseOf(databaseUrl) : noPulse;
   const context: PlatformContext = {
@@ -138,10 +156,12 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     clock: options.clock ?? { now: () => new Date() },
     mediaDir: options.mediaDir ?? null,
     post,
+    push: options.push ?? null,
     ingest: options.ingest ?? null,
     leads: leadership.leads,
   };
-  const jobs: Job[] = [];
+  const hub = startHub(context, database.listener);
+  const jobs: Job[] = [{ stop: hub.close }];
   const close = async () => {
     for (const job of jobs.splice(0).reverse()) await job.stop();
     await pulse.stop();
@@ -161,6 +181,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       fetch: (request, files) => pulse.guard(async () => app.fetch(request, { files })).catch(answerSilence),
       operatorFetch,
       ready: () => pulse.guard(() => context.db.execute(sql`select 1`)).then(Boolean, () => false),
+      sendAway: hub.close,
       close,
       engine: database.engine,
       sendsMail: post !== null,

@@ -1,7 +1,7 @@
 /** Event, impression and click logs (D335, D374, D375). Service MAIN. */
 import { z } from 'zod';
-import { callTable } from './call';
-import { resultSchema } from './failure';
+import { callTable } from './wire/call';
+import { resultSchema } from './wire/failure';
 
 export const logBytes = 4096;
 

@@ -1,11 +1,11 @@
 /** What a member wrote: posts, comments and replies (my-station §7.7). Service MY. */
 import { z } from 'zod';
-import { callTable, numberParam, userIdParam } from './call';
-import { flag, isYes } from './flag';
-import { historyChangeSchema } from './history';
-import { storyFilters, storyTypes } from './history-codes';
-import { listOf } from './list-of';
-import { authNumbers } from './vod-codes';
+import { historyChangeSchema } from './history/calls';
+import { storyFilters, storyTypes } from './history/codes';
+import { authNumbers } from './vod/codes';
+import { callTable, numberParam, userIdParam } from './wire/call';
+import { flag, isYes } from './wire/flag';
+import { listOf } from './wire/list-of';
 
 const text = z.string();
 const count = z.coerce.number();

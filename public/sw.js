@@ -29,3 +29,21 @@ self.addEventListener('fetch', (event) => {
     );
   else if (pathname === style) event.respondWith(fetch(request).catch(async () => (await caches.match(style)) ?? Response.error()));
 });
+
+/* A notice: of what kind, and where it is (platform/notice/services/push.ts). Only pages of ours are opened. */
+self.addEventListener('push', (event) => {
+  let notice = {};
+  try {
+    notice = event.data?.json() ?? {};
+  } catch {
+    // shown all the same: a browser takes the right away from who shows nothing
+  }
+  const { title = '알림', body = '새 알림이 있어요.', tag, path = '/my/notice' } = notice;
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { path } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.path ?? '/my/notice', self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(self.clients.openWindow(url.href));
+});

@@ -57,7 +57,7 @@ await precompress(path.join(out, 'client'));
 copyReadable(await template, path.join(out, 'template'));
 fs.writeFileSync(stampFile, version);
 
-/** For whoever runs the server: a temporary folder is its maker's alone. */
+/** For anyone who runs the server: a temporary folder is its maker's alone. */
 function copyReadable(from, to) {
   fs.mkdirSync(to, { recursive: true });
   for (const name of fs.readdirSync(from)) fs.copyFileSync(path.join(from, name), path.join(to, name));

@@ -53,7 +53,7 @@ export function readIds(results: TestResult[]): { kept: Set<string>; broken: Set
     new Set(
       results
         .filter((result) => result.outcome === outcome)
-        .flatMap(({ title }) => [...title.matchAll(/\[((?:(?:[DPSAH]\d{3}|G[NX]\d+)(?:, )?)+)\]/g)])
+        .flatMap(({ title }) => [...title.matchAll(/\[((?:(?:[DPSAHL]\d{3}|G[NX]\d+)(?:, )?)+)\]/g)])
         .flatMap(([, ids]) => ids?.split(', ') ?? [])
         .filter((id) => !id.startsWith('G')),
     );

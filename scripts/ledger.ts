@@ -14,7 +14,7 @@ const area = process.argv[2]?.toUpperCase();
 const rows = [
   ...fs
     .readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
-    .matchAll(/^\| ([DPSAH]\d{3}) \| ([DPSAH]) \| (.*?) \| [^|]*\|$/gm),
+    .matchAll(/^\| ([DPSAHL]\d{3}) \| ([DPSAHL]) \| (.*?) \| [^|]*\|$/gm),
 ];
 
 const results = testReports.flatMap(({ stage, path: file, mayBeMissing }) => {

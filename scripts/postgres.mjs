@@ -10,9 +10,10 @@ const versions = '/usr/lib/postgresql';
  * Null where there is none. It refuses to run as root, so root hands it to the postgres user that its package made.
  * `freeze` stops all its processes where they are until `thaw`.
  *
+ * @param {{ settings?: string[] }} options settings of the server, as `name=value`
  * @returns {{url: string, stop(): void, freeze(): void, thaw(): void} | null}
  */
-export function startPostgres() {
+export function startPostgres({ settings = [] } = {}) {
   const bin = fs.existsSync(versions)
     ? fs
         .readdirSync(versions)
@@ -30,18 +31,22 @@ export function startPostgres() {
       : [path.join(bin, command), ...args];
     execFileSync(file, rest, { stdio: ['ignore', 'ignore', 'inherit'], cwd: dir });
   };
-  const port = 40_000 + (process.pid % 20_000);
   run('initdb', ['-D', `${dir}/data`, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  run('pg_ctl', [
-    '-D',
-    `${dir}/data`,
-    '-w',
-    '-o',
-    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off`,
-    '-l',
-    `${dir}/log`,
-    'start',
-  ]);
+  const port = startOnFreePort((number) =>
+    run('pg_ctl', [
+      '-D',
+      `${dir}/data`,
+      '-w',
+      '-o',
+      [
+        `-p ${number} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off`,
+        ...settings.map((setting) => `-c ${setting}`),
+      ].join(' '),
+      '-l',
+      `${dir}/log`,
+      'start',
+    ]),
+  );
   const main = Number(fs.readFileSync(`${dir}/data/postmaster.pid`, 'utf8').split('\n', 1)[0]);
   const signal = (name) => {
     for (const pid of [main, ...childrenOf(main)]) process.kill(pid, name);
@@ -55,6 +60,24 @@ export function startPostgres() {
       fs.rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Below the ports that the kernel lends to outgoing connections (32768 and up on Linux), of which any may be taken; each
+ * process begins elsewhere.
+ *
+ * @param {(port: number) => void} start throws where the port is taken
+ */
+function startOnFreePort(start) {
+  for (let tries = 0; ; tries += 1) {
+    const port = 20_000 + ((process.pid + tries * 1_009) % 12_000);
+    try {
+      start(port);
+      return port;
+    } catch (error) {
+      if (tries === 4) throw error;
+    }
+  }
 }
 
 /** Processes that a process has started, as Linux lists them. */

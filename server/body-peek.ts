@@ -64,7 +64,7 @@ function peek(
     };
     const onClose = () => settle(() => reject(new ClientLeftError('before its form was read')));
     const onAbort = () => settle(() => reject(signal.reason));
-    // A body without a single byte may be over before anybody listens.
+    // A body without a single byte may be over before anyone listens.
     const onEnd = () => settle(() => resolve(seen()));
     const onReadable = () => {
       for (let chunk = req.read(); chunk !== null; chunk = req.read()) {

@@ -47,7 +47,7 @@ export function readBody(
     const onClose = () => fail(new ClientLeftError('while it was sending'));
     const onAbort = () => fail(signal.reason);
     if (signal.aborted) return reject(signal.reason);
-    // A body without a byte may have ended before anybody listened.
+    // A body without a byte may have ended before anyone listened.
     if (req.readableEnded) return resolve();
     signal.addEventListener('abort', onAbort);
     req.once('end', onEnd);

@@ -55,6 +55,8 @@ export function requestLine(exchange: Exchange, ms: number) {
       .replace(/^(\/help\/track\/).+/, '$1*')
       // and that of a forgotten password the account
       .replace(/^(\/login\/reset\/).+/, '$1*')
+      // a page for OBS is opened by its key
+      .replace(/^(\/station\/[^/]+\/broadcast\/(?:alert|chat)\/).+/, '$1*')
       // so does the ticket of a stream, which stands before its files
       .replace(/^(\/media\/(?:hls|recorded)\/)[^/]+/, '$1*'),
     status: res.statusCode,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type busboy from 'busboy';
 
-/** Of one request; more is told at the field, and the rest of the form is kept. */
+/** Of one request; more is reported at the field, and the rest of the form is kept. */
 const FILE_BYTES = 10 * 1024 * 1024;
 
 /** A file of a form, on the disk and synced. It is removed with the request unless somebody moved it away. */

@@ -11,6 +11,7 @@ import type { RateRule } from './rate-limits';
 import type { ReceivedForm } from './received-form';
 import type { CspOptions, InlineHashes } from './security-headers';
 import type { AssetMount } from './static-files';
+import type { StreamOptions } from './streams';
 
 /** What the gate tells the handler about a request. */
 export interface GateContext {
@@ -53,6 +54,8 @@ export interface GateOptions {
   csp: CspOptions;
   /** Paths of pages, which are no subresource of any; null without any. */
   pages?: RegExp | null;
+  /** Answers that go on for as long as a page is open; none without. */
+  streams?: StreamOptions;
   /** Paths of the pages that other sites may show in a frame; none without. */
   framedPages?: readonly RegExp[];
   limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits };

@@ -17,6 +17,7 @@ import { announcesBody, type Refusal } from './refusal';
 import { checkHost, checkMethod, parseTarget, routedPath } from './request-target';
 import { allowFrames, createSecurityHeaders } from './security-headers';
 import { createStaticFiles } from './static-files';
+import { createStreams } from './streams';
 
 export type { Gate, GateContext, GateOptions };
 
@@ -28,10 +29,12 @@ export function createGate(options: GateOptions): Gate {
   const probe = options.delayProbe ?? createDelayProbe();
   const admission = createAdmission(limits, probe.current);
   const bodies = createBodyIntake(limits.bodies);
+  const streams = createStreams(options.streams, options.sessionCookie);
   const metrics = createMetrics(options.registry ?? createRegistry(), {
     ...admission,
     ...bodies,
     eventLoopDelayMs: probe.current,
+    streams: streams.count,
   });
   let draining = false;
   const readClient = createClientReader(options.trustedProxies);
@@ -47,16 +50,8 @@ export function createGate(options: GateOptions): Gate {
   const guestPages = options.pageCache
     ? createGuestPages(options.pageCache, { ...options, now, metrics })
     : null;
-  const handling = createHandling({
-    ...options,
-    now,
-    metrics,
-    admission,
-    guestPages,
-    security,
-    rates,
-    bodies,
-  });
+  const parts = { now, metrics, admission, guestPages, security, rates, bodies, streams };
+  const handling = createHandling({ ...options, ...parts });
   const connections = createConnections();
 
   /** Null when the request was answered. */
@@ -86,6 +81,7 @@ export function createGate(options: GateOptions): Gate {
     if (file !== 'next') return file === 'served' ? null : file;
     if (options.middleware && (await runMiddleware(options.middleware, req, res))) return null;
 
+    if (req.method !== 'POST' && streams.matches(routedPath(url))) return handling.stream(exchange, url);
     const { pages } = options;
     if (
       req.method !== 'POST' &&
@@ -130,6 +126,7 @@ export function createGate(options: GateOptions): Gate {
     rawHeaders: [...security.fixed, ['content-security-policy', security.policy()]],
     drain() {
       draining = true;
+      streams.sendAway();
     },
     close: probe.close,
   };

@@ -9,14 +9,17 @@ import type { Exchange } from './exchange';
 import { sendResponse, toRequest } from './fetch-bridge';
 import type { GateContext, GateOptions } from './gate-options';
 import type { GuestPages } from './guest-pages';
+import { isForeignLoad } from './load-source';
 import type { GateMetrics } from './metrics';
 import type { RateLimits } from './rate-limits';
 import { createFormReader, type ReceivedForm } from './received-form';
 import { type Refusal, sendRefusal } from './refusal';
 import { routedPath } from './request-target';
 import type { SecurityHeaders } from './security-headers';
+import { isEndless, refuseEndless, type Streams } from './streams';
 
-interface HandlingOptions extends GateOptions {
+interface HandlingOptions extends Omit<GateOptions, 'streams'> {
+  streams: Streams;
   now(): number;
   metrics: GateMetrics;
   admission: Admission;
@@ -28,7 +31,7 @@ interface HandlingOptions extends GateOptions {
 
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, security, log, rates, bodies, data } = options;
+  const { now, metrics, admission, guestPages, security, log, rates, bodies, data, streams } = options;
   const forms = createFormReader(options.formDir, (err) =>
     log.error({ err }, 'a form’s file could not be written'),
   );
@@ -94,9 +97,7 @@ export function createHandling(options: HandlingOptions) {
       const form = await receive(exchange, url);
       if (!('fields' in form)) return form;
       const response = await handleForm(exchange, url, form).finally(() => forms.discard(form));
-      if (!(response instanceof Response)) return response;
-      await sendResponse(req, res, response);
-      return null;
+      return response instanceof Response ? sendResponse(req, res, response).then(() => null) : response;
     },
 
     /** A page or its data: the shared one of guests, or the handler's own. Null when it was answered. */
@@ -116,7 +117,23 @@ export function createHandling(options: HandlingOptions) {
       if (await shared?.send(place.leave)) return null;
       const response = await options.handle(toRequest(req, res, url), context);
       place.leave();
-      await sendResponse(req, res, response);
+      const uncounted = await refuseEndless(response);
+      if (uncounted === null) await sendResponse(req, res, response);
+      return uncounted;
+    },
+
+    /** An answer that may go on and on: it is counted by itself, as long as its connection lives. */
+    async stream(exchange: Exchange, url: URL): Promise<Refusal | null> {
+      const { req, res } = exchange;
+      exchange.kind = 'stream';
+      if (isForeignLoad(req.headers, false)) return { status: 403, reason: 'subresource' };
+      const limited = await limitRate(exchange, url);
+      if (limited !== null) return limited;
+      const place = streams.enter(req, exchange.clientIp);
+      if (!('leave' in place)) return place;
+      exchange.place = place;
+      const response = await options.handle(toRequest(req, res, url), contextOf(exchange));
+      await (isEndless(response) ? streams.send(res, response) : sendResponse(req, res, response));
       return null;
     },
 

@@ -27,7 +27,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Answers `/healthz` (the process lives), `/readyz` (its parts answer; 503 while draining) and `/metrics`
- * (Prometheus text; 404 for anybody but this machine, unless public). Null for other paths.
+ * (Prometheus text; 404 for anyone but this machine, unless public). Null for other paths.
  */
 export function createHealth(
   options: HealthOptions,

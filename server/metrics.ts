@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What kind of thing a request asked for: the bounded stand-in for its path. */
-export type RouteClass = 'asset' | 'health' | 'page' | 'data' | 'action' | 'refused';
+export type RouteClass = 'asset' | 'health' | 'page' | 'data' | 'stream' | 'action' | 'refused';
 
 export interface GateMetrics {
   contentType: string;
@@ -20,7 +20,13 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  */
 export function createMetrics(
   registry: Registry,
-  gauges: { inFlight(): number; pageLimit(): number; arriving(): number; eventLoopDelayMs(): number },
+  gauges: {
+    inFlight(): number;
+    pageLimit(): number;
+    arriving(): number;
+    streams(): number;
+    eventLoopDelayMs(): number;
+  },
 ): GateMetrics {
   const registers = [registry];
   if (registry.getSingleMetric('process_cpu_seconds_total') === undefined) {
@@ -73,6 +79,14 @@ export function createMetrics(
     registers,
     collect() {
       this.set(gauges.arriving());
+    },
+  });
+  new Gauge({
+    name: 'event_streams',
+    help: 'Open pages that are told of events',
+    registers,
+    collect() {
+      this.set(gauges.streams());
     },
   });
   new Gauge({

@@ -11,7 +11,7 @@ export class SecretError extends Error {
 
 /**
  * The demo's signing secret: made once for its data folder. Live mode brings one of its own. Throws SecretError when the
- * file is shorter than a secret is, as after a full disk: whoever knows it could sign forms and media addresses.
+ * file is shorter than a secret is, as after a full disk: anyone who knows it could sign forms and media addresses.
  */
 export function readOwnSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');

@@ -58,7 +58,7 @@ export function installShutdown(options: ShutdownOptions): Shutdown {
   };
 }
 
-/** An error that nobody caught ends the process as Node does, but is told to the log: Node would print its message. */
+/** An error that nobody caught ends the process as Node does, but is logged: Node would print its message. */
 export function installCrashLog(process: Pick<NodeJS.Process, 'on' | 'exit'>, log: Logger): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');

@@ -32,14 +32,14 @@ const allowed: Array<{ room: RegExp; may: RegExp }> = [
   { room: /^config$/, may: /^$/ },
   { room: /^framework$/, may: /^$/ },
   { room: /^domain$/, may: /^(?:protocol|html)$/ },
-  { room: /^links$/, may: /^domain$/ },
+  { room: /^links$/, may: /^(?:domain|protocol)$/ },
   { room: /^first-script$/, may: /^(?:domain|links)$/ },
   { room: /^upstream$/, may: /^(?:protocol|html|domain|config)$/ },
   { room: /^request$/, may: /^(?:upstream|domain|links|config|protocol|framework)$/ },
   { room: /^ui$/, may: /^(?:domain|links|protocol)$/ },
   {
     room: /^features\//,
-    may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|framework|first-script|features\/(?:shell|cards))$/,
+    may: /^(?:ui|domain|links|styles|protocol|html|request|upstream|config|framework|first-script|features\/(?:shell|cards|events))$/,
   },
   {
     room: /^routes\//,
@@ -77,6 +77,21 @@ describe('the rooms of the house', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('names no file after its folder, and makes no folder for one file', () => {
+    const rooms = /^(?:protocol|app\/(?:upstream|domain|features\/shell))\//;
+    const inRooms = files.filter((file) => rooms.test(file));
+    const named = inRooms.filter((file) => {
+      const [folder, name] = file.split('/').slice(-2) as [string, string];
+      return name.startsWith(`${folder}-`);
+    });
+    expect(named).toEqual([]);
+    const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+    const single = inRooms.filter(
+      (file) => !inRooms.some((other) => other !== file && other.startsWith(`${folderOf(file)}/`)),
+    );
+    expect(single).toEqual([]);
+  });
+
   it('has no circles in the portal, the protocol and the gate', () => {
     expect(findCircle(files.filter((file) => !file.startsWith('platform/')))).toBeNull();
   });
@@ -111,7 +126,7 @@ describe('the rooms of the house', () => {
       /(?<![\w.'`-])fetch\s*[(,;)\]}]|\.fetch\b|\[['"]fetch['"]\]|\b(?:EventSource|WebSocket)\b|from '(?:node:)?(?:https?|net|undici)'/;
     // in the browser our own addresses may be asked; comments may say the word
     const harmless =
-      /\bwindow\s*\.fetch\((?:links\.|dataAddress\(|cardPart\(|scriptUrl\b)|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
+      /\bwindow\s*\.fetch\((?:links\.|dataAddress\(|cardPart\(|scriptUrl\b)|\bnew EventSource\(links\.|\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g;
     const code = (file: string) => read(file).replace(harmless, '');
     expect(files.filter((file) => file.startsWith('app/') && request.test(code(file)))).toEqual([]);
   });
@@ -162,9 +177,9 @@ describe('the rooms of the house', () => {
     );
   });
 
-  it('composes and counts what people typed by protocol/text.ts only, which bounds both', () => {
+  it('composes and counts what people typed by protocol/wire/text.ts only, which bounds both', () => {
     const unbounded = /\.normalize\(|\bSegmenter\b/;
-    const readers = files.filter((file) => file !== 'protocol/text.ts' && unbounded.test(read(file)));
+    const readers = files.filter((file) => file !== 'protocol/wire/text.ts' && unbounded.test(read(file)));
     expect(readers).toEqual([]);
   });
 
@@ -200,6 +215,16 @@ describe('the rooms of the house', () => {
       shared.filter((name) =>
         /\bvi\.(?:mock|doMock|resetModules)\(/.test(fs.readFileSync(`tests/${name}`, 'utf8')),
       ),
+    ).toEqual([]);
+  });
+
+  it('waits in no journey for a time: for what is to come', () => {
+    const journeys = fs
+      .readdirSync('e2e', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'));
+    expect(journeys.length).toBeGreaterThan(30);
+    expect(
+      journeys.filter((name) => fs.readFileSync(`e2e/${name}`, 'utf8').includes('waitForTimeout(')),
     ).toEqual([]);
   });
 

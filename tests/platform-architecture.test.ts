@@ -18,7 +18,9 @@ const shared: Record<string, readonly string[]> = {
 };
 /** The areas, lowest first: people, what goes on at a station, what is made of it, who looks after it. */
 const order = [
+  'events',
   'outbox',
+  'notice',
   'account',
   'media',
   'channel',
@@ -38,6 +40,7 @@ const order = [
   'mail',
   'home',
   'station',
+  'chat',
   'note',
   'gift',
   'story',

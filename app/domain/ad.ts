@@ -1,7 +1,7 @@
 /** Advertisements and popups, as pages show them. */
-import type { Popup } from '~protocol/ads';
+import type { Popup } from '~protocol/ad/calls';
 
-export type { AdEvent } from '~protocol/ads-codes';
+export type { AdEvent } from '~protocol/ad/codes';
 
 /** Popups that may be shown now: neither over nor closed on this device for a day, nor in this view (A021, A022). */
 export const openPopups = <P extends Pick<Popup, 'key' | 'from' | 'until'>>(

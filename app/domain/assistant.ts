@@ -1,9 +1,9 @@
 /** The assistant: its session, answers, and what its panel and the page around it tell each other (my-station §7.10). */
 
-import type { Persona } from '~protocol/assistant';
+import type { Persona } from '~protocol/assistant/calls';
 
 // the panel's script imports nothing of the protocol itself
-export type { AssistantAnswer, AssistantCard, Persona } from '~protocol/assistant';
+export type { AssistantAnswer, AssistantCard, Persona } from '~protocol/assistant/calls';
 
 /** Icon sizes in px (A010). */
 export const iconSizes = { small: 150, medium: 200, large: 260 } as const;

@@ -21,6 +21,6 @@ export interface LoggedClick {
   location: string;
 }
 
-/** A path without the keys in it: whoever reads logs may open no case. */
+/** A path without the keys in it: anyone who reads logs may open no case. */
 export const withoutKeys = (path: string) =>
   path.slice(0, 200).replace(/^(\/help\/(?:track|my-inquiry|receipt|attachment)\/).+/, '$1*');

@@ -7,8 +7,8 @@ import {
   categoryTypes,
   type LiveContentOrder,
   type VodContentOrder,
-} from '~protocol/directory-codes';
-import { composed } from '~protocol/text';
+} from '~protocol/directory/codes';
+import { composed } from '~protocol/wire/text';
 import {
   type Period,
   type PeriodType,
@@ -16,8 +16,8 @@ import {
   periodOf,
   vodFileTypes,
   vodSorts,
-} from './content-filters';
-import { type Option, parseOption } from './option';
+} from './lists/content-filters';
+import { type Option, parseOption } from './lists/option';
 
 export const categoryOrders = [
   { value: 'view_cnt', label: '인기' },
@@ -25,7 +25,7 @@ export const categoryOrders = [
   { value: 'prefer', label: '선호' },
 ] as const satisfies readonly Option<CategoryOrder>[];
 
-/** `prefer` is a member's; anybody else gets the usual order. */
+/** `prefer` is a member's; anyone else gets the usual order. */
 export function categoryOrderOf(value: string, isMember: boolean): CategoryOrder {
   const known = parseOption(categoryOrders, value);
   return known && (known !== 'prefer' || isMember) ? known : 'view_cnt';

@@ -1,5 +1,5 @@
 /** Pictures in text (GN42, S080): `/word/`, or `(::A n)` and `(::B n)` by place in a set, counted from 1. */
-import { subscriberWords } from '~protocol/emoticon-codes';
+import { emoticonWords, subscriberWords } from '~protocol/station/emoticons';
 
 /** id: the view of public/emoticons.svg; word: its code and its name. */
 export interface Emoticon {
@@ -10,44 +10,10 @@ export interface Emoticon {
 const tableOf = (words: Record<string, string>): Emoticon[] =>
   Object.entries(words).map(([id, word]) => ({ id, word }));
 
-/** A faces, B things and sports. What stands here stays at its place: texts name it by number. */
+/** What stands in emoticonWords stays at its place. */
 export const emoticonSets: Record<string, readonly Emoticon[]> = {
-  A: tableOf({
-    smile: '웃음',
-    laugh: '하하',
-    tear: '눈물',
-    sob: '엉엉',
-    love: '사랑',
-    angry: '화남',
-    surprised: '놀람',
-    wink: '윙크',
-    sleepy: '졸림',
-    tongue: '메롱',
-    shy: '부끄',
-    sweat: '당황',
-    blank: '무표정',
-    cool: '멋짐',
-    think: '생각',
-    moved: '감동',
-  }),
-  B: tableOf({
-    heart: '하트',
-    best: '최고',
-    star: '별빛',
-    fire: '불꽃',
-    party: '축하',
-    flower: '꽃다발',
-    coffee: '커피',
-    gift: '선물',
-    music: '노래',
-    crown: '왕관',
-    bolt: '번개',
-    baseball: '야구',
-    football: '축구',
-    basketball: '농구',
-    volleyball: '배구',
-    esports: '게임',
-  }),
+  A: tableOf(emoticonWords.A),
+  B: tableOf(emoticonWords.B),
 };
 
 const subscriberIds = ['subscriber-heart', 'subscriber-cheer', 'subscriber-party', 'subscriber-best'];

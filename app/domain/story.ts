@@ -1,4 +1,4 @@
-import type { StoryType } from '~protocol/history-codes';
+import type { StoryType } from '~protocol/history/codes';
 import type { Story } from '~protocol/story';
 
 /** Which one of one's own: 'post-160000001', 'comment-500001', 'reply-500002' (P058). */

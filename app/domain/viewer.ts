@@ -11,9 +11,13 @@ export interface Member {
   isAbroad: boolean;
   isStaff: boolean;
   hasStation: boolean;
+  /** has a broadcast running */
+  isOnAir: boolean;
   email: string | null;
   /** notes that were not read yet */
   unreadNotes: number;
+  /** counted to 100 */
+  unreadNotices: number;
 }
 
 /** Public lists are cached once per class; the members of a class see the same bytes. */

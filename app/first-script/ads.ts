@@ -11,7 +11,7 @@ type Tracking = Partial<Record<AdEvent, string[]>>;
 const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const known = new WeakSet<Element>();
 
-/** One delivery: everything is told once, when its tracking is known. */
+/** One delivery: everything is reported once, when its tracking is known. */
 class Delivery {
   #tracking: Promise<Tracking> | null = null;
   #told = new Set<AdEvent>();

@@ -1,5 +1,5 @@
 /** Logs which cards were seen and clicked. Sends in the background. */
-import { impressionRules, type LoggedCard } from '~/domain/card-log';
+import { impressionRules, type LoggedCard } from '~/domain/cards/log';
 import { logPath } from '~/links/account-links';
 import { cardsPath } from '~/links/card-links';
 

@@ -4,9 +4,19 @@
  * Built by scripts/inline-script.js.
  */
 import { replayChanges } from './changes';
-import { restoreFolds } from './folds';
 import { answerPresses } from './presses';
 import { createStarter } from './starter';
+
+/** What was folded on this device before ('N') comes folded, before it is painted: nothing jumps when the app starts. */
+function restoreFolds(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-fold-key]')) {
+    try {
+      if (localStorage.getItem(details.dataset.foldKey ?? '') === 'N') details.open = false;
+    } catch {
+      // a browser without storage
+    }
+  }
+}
 
 /** Touching, pointing, typing, turning the wheel, moving the focus; `input` and `change` alone: filled in by a program. */
 const wakers = [

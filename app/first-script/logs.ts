@@ -7,6 +7,9 @@ watchCards();
 watchClicks();
 keepUnsent();
 
+const live = document.querySelector<HTMLElement>('[data-live-card]');
+if (live) import(live.dataset.liveCard ?? '').catch(() => {});
+
 /** Places of ads and popups name what attends to them: loaded when the first of them comes near, however late it is drawn. */
 const nearAds = new IntersectionObserver(
   (places) => {

@@ -7,7 +7,7 @@ const text = '인터넷에 연결되어 있지 않아요. 연결되면 다시 �
 
 /**
  * A form that cannot arrive is not sent: the browser's failure page would take the place of what was typed, and the app,
- * which keeps it (features/shell/failed-submit.tsx), cannot be loaded. What says so is the body's last element, where
+ * which keeps it (features/shell/sending/failed-submit.tsx), cannot be loaded. What says so is the body's last element, where
  * React allows one more than the page came with. It says so of a press that leads nowhere, too.
  */
 export function keepUnsent(): void {

@@ -1,3 +1,5 @@
+import type { CardName } from '~protocol/card-kinds';
+
 export interface Hosts {
   /** inside the app: the scheme that opens players and stations there (D003) */
   app?: string | null;
@@ -15,11 +17,8 @@ export interface Hosts {
 }
 
 /** Which card a menu or an action is about. */
-export interface CardRef {
-  kind: 'live' | 'vod' | 'catch' | 'story';
+export interface CardRef extends CardName {
   userId: string;
-  /** broadNo, titleNo or storyIdx */
-  no: number;
 }
 
 export const encode = encodeURIComponent;

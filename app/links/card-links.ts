@@ -1,4 +1,4 @@
-import type { MyList } from '~/domain/my-list';
+import type { MyList } from '~/domain/my/list';
 import { type CardRef, encode, withQuery } from './address';
 
 /** What the address of a card's menu says beside the card. */

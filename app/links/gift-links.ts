@@ -1,4 +1,4 @@
-import type { GiftKind } from '~/domain/station-gift';
+import type { GiftKind } from '~/domain/station/gift';
 import { encode, withQuery } from './address';
 
 const segments: Record<GiftKind, string> = { balloon: 'balloon', adBalloon: 'adballoon', sticker: 'sticker' };

@@ -1,6 +1,6 @@
 import { encode, withQuery } from './address';
 
-/** The weather: another site's page that anybody may be seen reading. */
+/** The weather: another site's page that anyone may be seen reading. */
 export const harmlessSite = 'https://www.weather.go.kr/';
 
 /** The help centre. */
@@ -12,7 +12,7 @@ export const helpLinks = {
   helpSuggest: (typed: string) => withQuery('/help/suggest', { q: typed }),
   /** stores the draft of a form */
   helpDraft: (formType: string) => `/help/draft/${formType}`,
-  /** leads away to a page that anybody may be seen reading */
+  /** leads away to a page that anyone may be seen reading */
   helpLeave: '/help/leave',
   faq: '/help/faq',
   faqList: (query: { mainCategory?: string | null; subCategory?: string | null; page?: number | null }) =>
@@ -43,7 +43,7 @@ export const helpLinks = {
   myInquiry: (id: string) => `/help/my-inquiry/${encode(id)}`,
   /** the satisfaction survey of one's own ticket */
   survey: (id: string) => `/help/my-inquiry/${encode(id)}/survey`,
-  /** the same as a page of its own, for whoever has the ticket's id */
+  /** the same as a page of its own, for anyone who has the ticket's id */
   surveyPage: (id: string) => withQuery('/help/my-inquiry/survey', { inquiryId: id }),
   /** a guest's ticket: by its number and e-mail, or by its private link */
   track: '/help/track',

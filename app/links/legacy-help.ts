@@ -1,5 +1,5 @@
 /** Addresses of the old help centre (H149–H154). */
-import { objectionNode } from '~/domain/ticket';
+import { objectionNode } from '~/domain/help/ticket';
 import { links } from './links';
 
 const toTicket = (id: string) => (id ? links.myInquiry(id) : links.myInquiries);

@@ -3,16 +3,20 @@
  * means that a page of ours answers at the same path.
  */
 
+import { pictureIdOf, picturePath } from '~protocol/picture/codes';
 import { accountLinks } from './account-links';
 import { adLinks } from './ad-links';
 import { encode, type Hosts, join } from './address';
 import { assistantLinks } from './assistant-links';
 import { cardLinks } from './card-links';
+import { chatLinks } from './chat-links';
+import { eventLinks } from './event-links';
 import { externalLinks } from './external-links';
 import { giftLinks } from './gift-links';
 import { helpLinks } from './help-links';
 import { myLinks } from './my-links';
 import { noteLinks } from './note-links';
+import { noticeLinks } from './notice-links';
 import { playerLinks } from './player-links';
 import { portalLinks } from './portal-links';
 import { searchLinks } from './search-links';
@@ -30,19 +34,38 @@ export const links = {
   ...stationLinks,
   ...vodCareLinks,
   ...noteLinks,
+  ...noticeLinks,
+  ...eventLinks,
   ...giftLinks,
   ...externalLinks,
   ...playerLinks,
   ...cardLinks,
+  ...chatLinks,
   ...helpLinks,
   ...staffLinks,
   ...adLinks,
   ...assistantLinks,
 } as const;
 
-/** The streamer's profile picture. Lists do not carry it; its address is made from the id. */
-export const profileImageUrl = (hosts: Hosts, userId: string) =>
-  join(hosts.media, `/media/p/${encode(userId)}.webp`);
+/**
+ * The profile picture of a member.
+ *
+ * @param image what the upstream says of it: one that was uploaded (protocol/picture/codes.ts) has an address of its
+ * own; where nothing is said of it, and for every other member, the address is made from the id
+ * @param size large: for heads, from 49 px on
+ */
+export function profileImageUrl(
+  hosts: Hosts,
+  userId: string,
+  image: string | null | undefined,
+  size: 'large' | 'small' = 'small',
+): string {
+  const id = pictureIdOf(image);
+  return id ? picturePath(id, size) : join(hosts.media, `/media/p/${encode(userId)}.webp`);
+}
+
+/** Of a member of whom nothing is known. */
+export const defaultFace = '/media/ph/avatar.webp';
 
 /** Stands for a picture that is missing. */
 export const defaultThumbnail = '/default-thumbnail.svg';

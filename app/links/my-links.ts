@@ -1,4 +1,4 @@
-import type { HiddenKind } from '~/domain/hidden-view';
+import type { HiddenKind } from '~/domain/cards/hidden-view';
 import { encode, withQuery } from './address';
 
 /** The viewer's own area (my-station §2.1, GN08). */
@@ -40,10 +40,11 @@ export const myLinks = {
   hotIssue: '/my/feed/hotissue',
   /** the page of the hot posts that holds this one */
   hotPost: (titleNo: number) => `/my/feed/hotissue?post=${titleNo}#post-${titleNo}`,
-  /** private addresses of the feed and the calendar */
+  /** private addresses of the feed, the calendar and the notices */
   myFeeds: '/my/feeds',
   /** what they open (GN65): RSS, of one favourite where `streamer` names it */
   feedXml: (key: string, streamer?: string) => withQuery('/my/feed.xml', { key, streamer }),
+  noticesXml: (key: string) => withQuery('/my/notices.xml', { key }),
   calendarIcs: (key: string) => withQuery('/my/calendar.ics', { key }),
   favoritesOpml: (key: string) => withQuery('/my/favorites.opml', { key }),
   myHidden: '/my/hidden',

@@ -1,4 +1,4 @@
-import { encode, type Hosts, join } from './address';
+import { encode, type Hosts, join, withQuery } from './address';
 import { appCatchStory, appLive, appVideo } from './app-links';
 
 /** The parts of a VOD's address beside its number. */
@@ -24,6 +24,8 @@ export const playerLinks = {
     hosts.app
       ? appLive(hosts.app, userId, broadNo)
       : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
+  /** waits for a streamer's next broadcast, and leads to the one that is on air */
+  waiting: (userId: string) => `/play/${encode(userId)}`,
   vodPlayer: (hosts: Hosts, vod: VodTarget) =>
     hosts.app
       ? appVideo(hosts.app, {
@@ -36,6 +38,8 @@ export const playerLinks = {
   /** the second to start at */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
     join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),
+  /** its chat, from a second on */
+  vodChat: (titleNo: number, from?: number) => withQuery(`/player/${titleNo}/chat`, { from }),
   /** a chapter of it */
   vodChapter: (titleNo: number, seconds: number) => `/player/${titleNo}?t=${seconds}`,
   /** @param following what comes after it in its list */

@@ -3,7 +3,7 @@ import { encode, withQuery } from './address';
 /** Home and lists. */
 export const portalLinks = {
   home: '/',
-  /** with what the viewer hides (domain/hidden-view.ts) */
+  /** with what the viewer hides (domain/cards/hidden-view.ts) */
   homeWithHidden: '/?hidden=show',
   liveAll: '/live/all',
   liveGroup: (group: string) => (group === 'all' ? '/live/all' : `/live/group/${encode(group)}`),

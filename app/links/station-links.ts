@@ -33,6 +33,8 @@ export const stationLinks = {
   /** @param month 'YYYY-MM'; this one without */
   stationCalendar: (userId: string, month?: string) =>
     withQuery(`/station/${encode(userId)}/calendar`, { month: month ?? null }),
+  /** the form that asks to be told when the broadcast of an entry begins */
+  planAlarm: (userId: string, entryId: number) => `/station/${encode(userId)}/calendar/${entryId}/alarm`,
   stationGuest: (userId: string, page?: number, more: { entry?: number; send?: 1 } = {}) =>
     withQuery(`/station/${encode(userId)}/guest`, { page: page === 1 ? null : page, ...more }),
   /** @param open a comment whose form stands open */
@@ -48,7 +50,12 @@ export const stationLinks = {
   /** @param page of the guestbook, where it leads back to */
   stationEdit: (userId: string, titleNo: number, page?: number) =>
     withQuery(`/station/${encode(userId)}/post/${titleNo}/edit`, { page: page === 1 ? null : page }),
-  /** @param key of the item (protocol/station-settings-codes.ts); none: the menu */
+  /** the pages for OBS, which their key opens (L040) */
+  alertOverlay: (userId: string, key: string, query: Record<string, string | undefined> = {}) =>
+    withQuery(`/station/${encode(userId)}/broadcast/alert/${encode(key)}`, query),
+  chatOverlay: (userId: string, key: string, query: { after?: number } = {}) =>
+    withQuery(`/station/${encode(userId)}/broadcast/chat/${encode(key)}`, query),
+  /** @param key of the item (protocol/station/settings/codes.ts); none: the menu */
   stationSettings: (userId: string, key?: string) =>
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   /** where the owner goes live */
@@ -83,7 +90,7 @@ export const stationLinks = {
       post: about.post ?? null,
       comment: about.comment ?? null,
     }),
-  /** @param list of domain/station.ts; none: who gave most */
+  /** @param list of domain/station/station.ts; none: who gave most */
   stationRanking: (userId: string, list = 'fans') =>
     withQuery(`/station/${encode(userId)}/ranking`, { list: list === 'fans' ? null : list }),
   stationInfo: (userId: string) => `/station/${encode(userId)}/info`,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isNumberId } from '~protocol/ids';
+import { isNumberId } from '~protocol/wire/ids';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;
 

@@ -1,6 +1,6 @@
 /** What server.ts hands to every loader and action (Remix's AppLoadContext). */
 import type { Config } from '~/config.server';
-import type { RequestBound, Transport, UpstreamLog } from '~/upstream/bound.server';
+import type { RequestBound, Transport, UpstreamLog } from '~/upstream/wire/bound.server';
 import type { ReceivedForm } from './form.server';
 
 export interface PortalContext {

@@ -4,10 +4,10 @@
  */
 import { z } from 'zod';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
-import { recentLimits } from '~/domain/recent-searches';
+import { recentLimits } from '~/domain/search/recent';
 import { links } from '~/links/links';
-import { draftLimits, faqLimits } from '~protocol/help-codes';
-import { doorHours } from '~protocol/station-live-codes';
+import { draftLimits, faqLimits } from '~protocol/help/codes';
+import { doorHours } from '~protocol/station/live/codes';
 import { deviceCookies } from './device-cookies';
 import { popupKeyOf } from './popup-cookies';
 import { type Codec, declareCookie } from './portal-cookie';
@@ -81,7 +81,7 @@ export const cookies = {
     path: links.searchPage,
     personal: true,
   }),
-  /** whoever has it reads the chatbot's conversation: 128 random bits */
+  /** anyone who has it reads the chatbot's conversation: 128 random bits */
   chat: declareCookie({
     name: 'moabom_chat',
     schema: z.string().regex(/^[\w-]{22}$/),
@@ -89,7 +89,7 @@ export const cookies = {
     path: links.chatbot,
     personal: true,
   }),
-  /** whoever has it reads a guest's drafts: 256 random bits */
+  /** anyone who has it reads a guest's drafts: 256 random bits */
   helpDraft: declareCookie({
     name: 'moabom_help_draft',
     schema: z.string().regex(/^[\w-]{43}$/),

@@ -1,6 +1,7 @@
 /** Cookies of what is chosen for a device: part of the table in cookies.ts. Nobody's page is personal by them. */
 import { z } from 'zod';
 import { assistantSides, sideCookie } from '~/domain/assistant';
+import { foldCookie, foldStates } from '~/domain/chat/fold';
 import { declareCookie } from './portal-cookie';
 
 const yearSeconds = 365 * 86_400;
@@ -45,6 +46,15 @@ export const deviceCookies = {
     name: sideCookie.name,
     schema: z.enum(assistantSides),
     lifeSeconds: sideCookie.seconds,
+    path: '/',
+    personal: false,
+    forScripts: true,
+  }),
+  /** the chat beside a broadcast; players alone have one */
+  chatFold: declareCookie({
+    name: foldCookie.name,
+    schema: z.enum(foldStates),
+    lifeSeconds: foldCookie.seconds,
     path: '/',
     personal: false,
     forScripts: true,

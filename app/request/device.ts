@@ -1,7 +1,7 @@
 /** Device preferences and surface, from a request's headers. Pure: server.ts keys its page cache with it too. */
 
 import type { Config } from '~/config.server';
-import { userAgentLength } from '~protocol/account-rules';
+import { userAgentLength } from '~protocol/account/rules';
 import { cookies } from './cookies';
 import { readPlain } from './portal-cookie';
 

@@ -1,5 +1,7 @@
 /** What a request leaves for the next page: a toast, and the card that was just removed. Signed, read once. */
+
 import { z } from 'zod';
+import { cardKinds } from '~protocol/card-kinds';
 import { cookies } from './cookies';
 import { dropCookie, readPlain } from './portal-cookie';
 import { type CookieSecrets, signedCookie } from './signed-cookie.server';
@@ -26,7 +28,7 @@ const flashSchema = z.object({
   gone: z
     .object({
       undo: z.enum(['hide', 'reject']),
-      kind: z.enum(['live', 'vod', 'catch', 'story']),
+      kind: z.enum(cardKinds),
       userId: z.string(),
       nick: z.string(),
       no: z.number(),

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { HandedFile } from '~protocol/handed-file';
+import type { HandedFile } from '~protocol/wire/handed-file';
 
 /** A file of a form, on the disk until the request ends. */
 export interface PostedFile extends HandedFile {

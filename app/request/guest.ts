@@ -1,11 +1,11 @@
 import { parse } from 'cookie';
-import { popupPaths } from '~protocol/ads-codes';
+import { popupPaths } from '~protocol/ad/codes';
 import { cookies as cookieTable, mayShare } from './cookies';
 import { type AppSettings, deviceVariant, readDevice } from './device';
 import { closedPopups } from './popup-cookies';
 import { readPlain } from './portal-cookie';
 
-/** Nobody has more popups closed; whoever makes some up shares nothing. */
+/** Nobody has more popups closed; anyone who makes some up shares nothing. */
 const mostClosed = 4;
 
 /** The variant of a page that guests share: pages with popups differ by those that are closed; null when a cookie could make the page personal. */

@@ -1,5 +1,5 @@
 /** What a page's lists have looked at, by what its viewer hides. */
-import { type Hiding, hiderOf, type RuledItem } from '~protocol/hidden-rules';
+import { type Hiding, hiderOf, type RuledItem } from '~protocol/hiding/rules';
 
 /** An item of a list that may be left out of it. */
 export interface Judged {

@@ -1,7 +1,7 @@
 import { parse } from 'cookie';
 import { z } from 'zod';
 import { popupCookieName, popupCookiePrefix } from '~/links/popup-cookie';
-import { popupKeyPattern } from '~protocol/ads-codes';
+import { popupKeyPattern } from '~protocol/ad/codes';
 import { declareCookie, keepCookie } from './portal-cookie';
 
 /** Popups that are closed for a day on this device, each by a cookie named after its key; scripts set them, too (A023). */

@@ -1,5 +1,5 @@
 import type { Config } from '~/config.server';
-import { noRecentSearches, type RecentSearches } from '~/domain/recent-searches';
+import { noRecentSearches, type RecentSearches } from '~/domain/search/recent';
 import { cookies } from './cookies';
 import { dropCookie, keepCookie, readCookie } from './portal-cookie';
 

@@ -18,7 +18,7 @@ export async function redirectWithToast(scope: Scope, path: string, toast: Toast
 
 /**
  * To a page that a script does not load anew: what `path` names after '#' takes the focus, else its heading
- * (features/shell/use-landing.ts). It takes the place of the form, which Back would show when there is nothing left to do.
+ * (features/shell/navigation/use-landing.ts). It takes the place of the form, which Back would show when there is nothing left to do.
  */
 export async function landWithToast({ context }: Scope, path: string, toast: Toast) {
   return seeOther(path, {

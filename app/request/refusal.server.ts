@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { waitText } from '~/domain/format';
-import { fieldErrorsOf } from '~/upstream/field-errors.server';
+import { waitText } from '~/domain/format/format';
+import { fieldErrorsOf } from '~/upstream/help/field-errors.server';
 import type { Outcome, UpstreamFailure } from '~/upstream/outcome.server';
 import type { Toast } from './flash.server';
 

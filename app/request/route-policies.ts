@@ -42,6 +42,8 @@ const rates = {
   draft: perTenMinutes(600, 6_000),
   // pages send these by themselves: what was seen and clicked
   log: perMinute('POST', 1_200, 6_000),
+  // asked for once a page, and again when a line breaks
+  events: perMinute('GET', 120, 1_200),
   // asked for while typing, at most four times a second
   suggest: perMinute('GET', 240, 1_200),
   // a reader of a list of feeds asks for all of them at once, and a service for many readers
@@ -61,6 +63,8 @@ export interface RoutePolicy {
   membersShare?: true;
   /** Other sites may show the page in a frame; it knows no cookies and does nothing for its reader. */
   framed?: true;
+  /** Its answer goes on for as long as the page is open. */
+  endless?: true;
   /** Its form brings a bearer, and no cookie counts: pages of opaque origin may post there. */
   takesBearer?: true;
   /** Of the named kind of request; without it POSTs are limited as `action`. */
@@ -118,6 +122,12 @@ export const guestPagesOf = (routes: BuildRoutes): SharedPages =>
 /** Which pages other sites may show in a frame. */
 export const framedPagesOf = (routes: BuildRoutes): RegExp[] =>
   listPolicies(routes).flatMap(({ path, framed }) => (framed ? [new RegExp(`^${sourceOf(path)}$`)] : []));
+
+/** Which answers go on and on. */
+export const streamPathsOf = (routes: BuildRoutes): RegExp[] =>
+  listPolicies(routes).flatMap(({ path, endless }) =>
+    endless ? [new RegExp(`^${sourceOf(path)}/?$`, 'i')] : [],
+  );
 
 /** Addresses of pages: nothing but a navigation, a frame or our own script asks for them. Null without any. */
 export function pagesOf(routes: BuildRoutes): RegExp | null {

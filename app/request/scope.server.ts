@@ -8,10 +8,10 @@ import { visibilityOf } from '~/domain/viewer';
 import { getViewer } from '~/upstream/account.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { favoriteLists } from '~/upstream/clients.server';
-import { readHiding } from '~/upstream/hidden-streamers.server';
+import { readHiding } from '~/upstream/hiding.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { Hiding } from '~protocol/hidden-rules';
-import type { LiveBroadcast } from '~protocol/live';
+import type { Hiding } from '~protocol/hiding/rules';
+import type { LiveBroadcast } from '~protocol/live/calls';
 import { type Device, readDevice } from './device';
 import { type Flash, readFlash } from './flash.server';
 import type { Judged } from './judged.server';
@@ -25,11 +25,11 @@ export interface Scope {
   sessionToken: string | null;
   viewer(): Promise<Viewer>;
   visibility(): Promise<Visibility>;
-  /** what a member hides; nothing for anybody else */
+  /** what a member hides; nothing for anyone else */
   hiding(): Promise<Hiding>;
   /** what was looked at for this page, by what the viewer hides (features/cards/veil.server.ts) */
   judged: Judged[];
-  /** a member's favourites on air, as many as the rail shows; [] for anybody else */
+  /** a member's favourites on air, as many as the rail shows; [] for anyone else */
   favoriteLives(): Promise<LiveBroadcast[]>;
   /**
    * What the last request left for this page. Only the root loader may rely on it: with JavaScript each loader is a

@@ -32,7 +32,7 @@ export function requireSession({ context, upstream }: Scope, returnTo: string): 
 
 /**
  * As requireMember, for the action of a form that somebody types in: a guest is not sent away, since the text would be
- * lost, but gets it back (features/shell/unsent-form.tsx; a script leaves the form as it is).
+ * lost, but gets it back (features/shell/sending/unsent-form.tsx; a script leaves the form as it is).
  *
  * @param textFields what is typed, the longest text first; a name may stand in many rows
  */

@@ -1,4 +1,4 @@
-/** A form that was not taken, as it is shown again (features/shell/unsent-form.tsx). */
+/** A form that was not taken, as it is shown again (features/shell/sending/unsent-form.tsx). */
 
 interface Person {
   userId: string;

@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { BareFrame } from '~/features/shell/frame';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { BareFrame } from '~/features/shell/frame/frame';
 
 /** The layout of pages that mails link to: the logo and nothing else. */
 export default function BareLayout() {

@@ -2,7 +2,7 @@ type Tell = (text: string) => void;
 
 let tell: Tell = () => {};
 
-/** Tells in a toast what was tried in vain. For code below features/shell/toasts.tsx, which shows it, and beside it. */
+/** Tells in a toast what was tried in vain. For code below features/shell/frame/toasts.tsx, which shows it, and beside it. */
 export const tellProblem: Tell = (text) => tell(text);
 
 /** Where problems are told from now on. */

@@ -17,7 +17,9 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
     isAbroad: user.isAbroad,
     isStaff: user.role === 'staff',
     hasStation: user.hasStation,
+    isOnAir: typeof user.broadNo === 'number',
     email: user.email,
     unreadNotes: user.unreadNotes ?? 0,
+    unreadNotices: user.unreadNotices ?? 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Visibility } from '~/domain/viewer';
-import { type Ad, type AdPlaceName, adPlaces } from '~protocol/ads';
+import { type Ad, type AdPlaceName, adPlaces } from '~protocol/ad/calls';
 import type { Upstream } from './client.server';
 import { ads } from './clients.server';
 import { valueOr } from './outcome.server';

@@ -2,12 +2,12 @@
 import { type CacheEntry, cachified } from '@epic-web/cachified';
 import { LRUCache } from 'lru-cache';
 import type { Visibility } from '~/domain/viewer';
-import { failureCodes } from '~protocol/failure';
-import type { RequestBound } from './bound.server';
-import { open, send } from './http.server';
+import { failureCodes } from '~protocol/wire/failure';
 import type { Outcome, UpstreamFailure } from './outcome.server';
-import type { PersonalCall, PublicCall } from './registry.server';
-import { addressOf } from './wire-request.server';
+import type { RequestBound } from './wire/bound.server';
+import { open, send } from './wire/http.server';
+import type { PersonalCall, PublicCall } from './wire/registry.server';
+import { addressOf } from './wire/request.server';
 
 export interface Upstream {
   /** Sends the call for this viewer. */

@@ -1,9 +1,9 @@
-/** What a member watched, kept and gave an UP (protocol/history.ts). */
+/** What a member watched, kept and gave an UP (protocol/history/calls.ts). */
 
-import type { HistorySearch } from '~/domain/history-search';
-import type { HistoryItem } from '~protocol/history';
-import type { HistoryOrderName } from '~protocol/history-codes';
-import { mostPositions } from '~protocol/my-codes';
+import type { HistorySearch } from '~/domain/my/history-search';
+import type { HistoryItem } from '~protocol/history/calls';
+import type { HistoryOrderName } from '~protocol/history/codes';
+import { mostPositions } from '~protocol/my/codes';
 import type { Upstream } from './client.server';
 import { history, recent } from './clients.server';
 import type { Outcome } from './outcome.server';

@@ -1,9 +1,9 @@
 /** Live lists: which of their calls answers what is asked for. */
-import { hasMorePages, type LiveSort } from '~/domain/live-list';
+import { hasMorePages, type LiveSort } from '~/domain/live/list';
 import type { Visibility } from '~/domain/viewer';
-import type { LiveBroadcast } from '~protocol/live';
-import { liveActionTypes, livePageSize } from '~protocol/live';
-import type { LiveGroup } from '~protocol/live-codes';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import { liveActionTypes, livePageSize } from '~protocol/live/calls';
+import type { LiveGroup } from '~protocol/live/codes';
 import type { Upstream } from './client.server';
 import { lives } from './clients.server';
 import type { Outcome } from './outcome.server';

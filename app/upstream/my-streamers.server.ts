@@ -1,6 +1,6 @@
-/** MY: the streamers that a member follows, subscribes to or is a fan of, and what they made (protocol/my-streamers.ts). */
-import type { LiveSort } from '~/domain/live-list';
-import type { MyList } from '~protocol/my-codes';
+/** MY: the streamers that a member follows, subscribes to or is a fan of, and what they made (protocol/my/streamers.ts). */
+import type { LiveSort } from '~/domain/live/list';
+import type { MyList } from '~protocol/my/codes';
 import type { Upstream } from './client.server';
 import { my } from './clients.server';
 import { valueOr } from './outcome.server';

@@ -1,12 +1,29 @@
 /** What is sent with each search, and what stands where one fails: nothing found (D301). */
 
-import { cutText } from '~/domain/format';
-import type { SearchGate } from '~/domain/search';
-import { emptyTheme } from '~/domain/search-theme';
-import * as wire from '~protocol/search-codes';
+import { cutText } from '~/domain/format/format';
+import type { SearchGate } from '~/domain/search/search';
+import * as wire from '~protocol/search/codes';
+import type { ProfileTheme } from '~protocol/search/theme';
 import type { Upstream } from './client.server';
 import { searches } from './clients.server';
 import { valueOr } from './outcome.server';
+
+/** A keyword that is the name of nothing. */
+const emptyTheme: ProfileTheme = {
+  advertisement: null,
+  recommended: [],
+  homonyms: [],
+  games: [],
+  esports: [],
+  profiles: [],
+  latestVods: [],
+  recommendedStreamers: [],
+  relatedStreamers: [],
+  themes: [],
+  shortcuts: [],
+  themeStreamers: [],
+  themeVods: [],
+};
 
 /** What is sent to the stop-word check beside the keyword, as far as it is known. */
 export type GateQuery = Partial<

@@ -1,12 +1,12 @@
 /** Media, passed on unread: playlists, what an encoder's broadcast and its recording play from, and the broadcast's picture. */
 
-import { livePaths } from '~protocol/live-codes';
-import { pathOf } from '~protocol/path';
-import { streamMediaPaths } from '~protocol/station-live-codes';
-import { vodPaths } from '~protocol/vod-codes';
+import { livePaths } from '~protocol/live/codes';
+import { streamMediaPaths } from '~protocol/station/live/codes';
+import { vodPaths } from '~protocol/vod/codes';
+import { pathOf } from '~protocol/wire/path';
 import type { Upstream } from './client.server';
-import { queryString } from './query-string.server';
-import { definePassThrough } from './registry.server';
+import { queryString } from './wire/query-string.server';
+import { definePassThrough } from './wire/registry.server';
 
 const livePlaylist = definePassThrough({
   name: 'live.playlist',

@@ -24,7 +24,7 @@ const batchSize = 500;
  * Hands `use` every row of the database as lines of text: `head⇥DumpHeader`, then `{table}⇥[{column: value}, …]`, then
  * `end⇥DumpEnd`. Values are written by the database itself (row_to_json), so they are exact and mean the same on both
  * engines. All lines show one moment (a repeatable-read transaction); the embedded engine, which has one connection,
- * answers nobody else meanwhile.
+ * serves no other request in that time.
  */
 export function withDump<Result>(
   db: Db,

@@ -6,7 +6,15 @@ import { drizzleOn } from '../db/drizzle-on';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/open-database';
 import { dumpFormat } from './dump';
-import { columnList, findFilledTable, listCounters, listForeignKeys, listTables, type Table } from './tables';
+import {
+  columnList,
+  findFilledTable,
+  listCounters,
+  listForeignKeys,
+  listTables,
+  listTriggered,
+  type Table,
+} from './tables';
 
 /** What stands in the way of loading; the message is for the operator. */
 export class LoadError extends Error {
@@ -90,7 +98,11 @@ async function loadRows(tx: Db, lines: AsyncIterable<string>): Promise<number> {
   for (const { table, name } of keys) {
     await tx.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
   }
+  // open pages and other nodes are told of what happens, not of what is put back
+  const told = await listTriggered(tx);
+  for (const name of told) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
   const rows = await insertLines(tx, tables, lines);
+  for (const name of told) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
   for (const { table, name, definition } of keys) {
     await tx.execute(
       sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,

@@ -7,7 +7,9 @@ const places: SQL[] = [
   sql`select sha256 from photo`,
   sql`select small_sha256 from photo`,
   sql`select thumb_sha256 from stream`,
-  // artPath of protocol/station-settings-codes.ts
+  sql`select sha256 from profile_picture`,
+  sql`select small_sha256 from profile_picture`,
+  // artPath of protocol/station/settings/codes.ts
   sql`select substring(art_pc from '[0-9a-f]{64}') from station_profile`,
   sql`select substring(art_mobile from '[0-9a-f]{64}') from station_profile`,
 ];

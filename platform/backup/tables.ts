@@ -40,6 +40,14 @@ export async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
   return rows;
 }
 
+/** The tables with triggers of ours. */
+export async function listTriggered(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`);
+  return rows.map(({ name }) => name);
+}
+
 /** The columns that count by themselves, and their sequences. */
 export async function listCounters(db: Db): Promise<{ table: string; column: string; sequence: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string; sequence: string }>(sql`

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { passwordLinkMinutes } from '~protocol/account';
-import { operatorCalls } from '~protocol/operator';
-import { staffAccountCalls } from '~protocol/staff-accounts';
+import { passwordLinkMinutes } from '~protocol/account/calls';
+import { operatorCalls } from '~protocol/operator/calls';
+import { staffAccountCalls } from '~protocol/staff/accounts';
 import { type Command, call, portalOrigin, usageError } from './command';
 
 const { calls } = staffAccountCalls;

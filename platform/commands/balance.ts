@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { balancePath } from '~protocol/operator';
-import { balanceKinds, giftLimits } from '~protocol/station-gift-codes';
+import { balancePath } from '~protocol/operator/calls';
+import { balanceKinds, giftLimits } from '~protocol/station/gift/codes';
 import { type Command, CommandError, call, usageError } from './command';
 
 export const balance: Command = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { operatorCalls } from '~protocol/operator';
-import { stationLiveCalls } from '~protocol/station-live';
+import { operatorCalls } from '~protocol/operator/calls';
+import { stationLiveCalls } from '~protocol/station/live/calls';
 import { type Arguments, type Command, CommandError, call, usageError } from './command';
 
 const { calls } = stationLiveCalls;

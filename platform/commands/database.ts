@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { operatorCalls } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator/calls';
 import { moveDatabase, readBackup } from '../backup/folder';
 import { type Command, CommandError, call, databaseOptions, usageError } from './command';
 

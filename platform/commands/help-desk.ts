@@ -1,4 +1,4 @@
-import { answerCalls, openTicketCalls } from '~protocol/staff-answers';
+import { answerCalls, openTicketCalls } from '~protocol/staff/answers';
 import { type Command, call, usageError } from './command';
 
 const { openTickets } = openTicketCalls.calls;

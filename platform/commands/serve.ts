@@ -1,4 +1,5 @@
 import { readIngestSettings } from '../core/ingest-settings';
+import { pushSettingsOf } from '../core/push-settings';
 import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
 import { type Command, CommandError, platformOptions } from './command';
@@ -18,11 +19,16 @@ export const serve: Command = {
       ...platformOptions(mode),
       simulator: mode === 'demo',
       ingest: readIngestSettings(process.env),
+      push: pushSettingsOf({
+        productName: process.env.PRODUCT_NAME || '모아봄',
+        email: process.env.HELP_EMAIL || 'help@moabom.example',
+      }),
     });
     if (!platform.sendsMail) console.log('SMTP_URL이 없어 메일을 보내지 않습니다.');
     const server = await listenPlatform(platform, { host, port: Number(port) });
     console.log(`플랫폼: ${server.url} (${platform.engine})`);
     const stop = async () => {
+      platform.sendAway();
       await server.close();
       await platform.close();
       process.exit(0);

@@ -1,4 +1,4 @@
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
 
 /** What binds a member to a station. */
 export interface Ties {

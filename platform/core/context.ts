@@ -3,6 +3,7 @@ import type { Db } from '../db/open-database';
 import { describeError } from './error-record';
 import type { IngestSettings } from './ingest-settings';
 import type { Post } from './post';
+import type { PushSettings } from './push-settings';
 
 export interface Clock {
   now(): Date;
@@ -10,7 +11,7 @@ export interface Clock {
 
 export type Log = Pick<Console, 'info' | 'warn' | 'error'>;
 
-/** The log that the platform writes to: an error is its record (name, code, place), whoever hands it over. */
+/** The log that the platform writes to: an error is its record (name, code, place), no matter who hands it over. */
 export function withErrorRecords(log: Log): Log {
   const described = (items: unknown[]) =>
     items.map((item) => (item instanceof Error ? describeError(item) : item));
@@ -37,6 +38,8 @@ export interface PlatformContext {
   leads(duty: Duty): Promise<boolean>;
   /** Where mail is handed over; null where none is sent. */
   post: Post | null;
+  /** How browsers are pushed to; null where none is. */
+  push: PushSettings | null;
   /** How encoders reach us; null where none does. */
   ingest: IngestSettings | null;
 }

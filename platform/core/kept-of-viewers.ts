@@ -25,24 +25,24 @@ export interface Keepers {
   of(userId: string): Keeper | null;
   /** Whether it has been told of no change since it was handed out. */
   isValid(keeper: Keeper): boolean;
-  /** Grows with every change of anybody's that is heard. */
+  /** Grows with every change of anyone's that is heard. */
   changes(): number;
 }
 
 const kept = new WeakMap<Db, Keepers>();
 
 /** From now on `keptOfViewer` keeps, for this database. */
-export function keepViewers(db: Db, ear: ViewerChanges): void {
+export function keepViewers(db: Db, listener: ViewerChanges): void {
   const keepers = new LRUCache<string, Keeper>({ max: mostViewers });
   let changes = 0;
-  ear.onChange((userId) => {
+  listener.onChange((userId) => {
     changes += 1;
     if (userId === null) keepers.clear();
     else keepers.delete(userId);
   });
   kept.set(db, {
     of(userId) {
-      if (!ear.isHearing()) return null;
+      if (!listener.isListening()) return null;
       let keeper = keepers.get(userId);
       if (!keeper) {
         keeper = { userId, values: new Map() };
@@ -50,7 +50,7 @@ export function keepViewers(db: Db, ear: ViewerChanges): void {
       }
       return keeper;
     },
-    isValid: (keeper) => ear.isHearing() && keepers.peek(keeper.userId) === keeper,
+    isValid: (keeper) => listener.isListening() && keepers.peek(keeper.userId) === keeper,
     changes: () => changes,
   });
 }
@@ -62,7 +62,7 @@ export const keepersOf = ({ db }: PlatformContext): Keepers | null => kept.get(d
 export const isFresh = (at: number, now: number) => now >= at && now - at < keptMs;
 
 /**
- * The keeper's answer for this reader, which `read` makes when there is none. Whoever asks while it is made shares it;
+ * The keeper's answer for this reader, which `read` makes when there is none. Anyone who asks while it is made shares it;
  * a failed one is not kept.
  */
 export function keepIn<Value>(

@@ -7,9 +7,9 @@ import pg from 'pg';
 import { drizzleOn } from './drizzle-on';
 import { acquireLock } from './engine/lock';
 import { openEmbeddedPool } from './engine/port-pool';
+import { createListener, type Listener } from './listener';
 import { migrate } from './migrate';
 import { createNamingClient } from './naming-client';
-import { createViewerEar, type ViewerChanges } from './viewer-changes';
 
 /** The database or a transaction of it: what every store function takes. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -33,7 +33,7 @@ export interface OpenPool {
 
 export interface OpenDatabase extends OpenPool {
   db: Db;
-  viewerChanges: ViewerChanges;
+  listener: Listener;
 }
 
 type OnConnect = (client: pg.ClientBase) => Promise<void>;
@@ -95,10 +95,10 @@ function takeEarly(dataDir: string, ears: Ears): Promise<OpenPool> | null {
 
 /** Opens the database and brings its schema up to date. Throws SchemaVersionError, DatabaseInUseError (embedded engine only). */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const ear = createViewerEar(options.databaseUrl);
-  const { pool, engine, close: closePool } = await openPool(options, ear.onConnect);
+  const listener = createListener(options.databaseUrl);
+  const { pool, engine, close: closePool } = await openPool(options, listener.onConnect);
   const close = async () => {
-    await ear.close();
+    await listener.close();
     await closePool();
   };
   try {
@@ -107,7 +107,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close();
     throw error;
   }
-  return { db: drizzleOn(pool), pool, engine, close, viewerChanges: ear };
+  return { db: drizzleOn(pool), pool, engine, close, listener };
 }
 
 function openServerPool(connectionString: string, { onError, onConnect }: Ears) {
@@ -116,6 +116,8 @@ function openServerPool(connectionString: string, { onError, onConnect }: Ears) 
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
+    // machine code for a statement of milliseconds takes longer than the statement
+    options: '-c jit=off',
     onConnect,
     Client: createNamingClient(),
   });

@@ -22,7 +22,7 @@ const usual: PulseTimes = { everyMs: 500, silentMs: 1_500 };
 
 /**
  * Asks a database now and then whether it is there. One that is away refuses at once; one that is frozen, or behind a
- * broken line, refuses nothing: whoever waits for it is let go after two seconds.
+ * broken line, refuses nothing: anyone who waits for it is let go after two seconds.
  *
  * @param ask one small question; a refusal counts as an answer
  */

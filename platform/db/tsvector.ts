@@ -8,7 +8,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 export const atOnce = { fastupdate: false };
 
 /**
- * Two columns that the database keeps right whoever writes the row: the text as it is compared and its characters and
+ * Two columns that the database keeps right no matter who writes the row: the text as it is compared and its characters and
  * bigrams (functions at the head of the migration). `more` is an array of further words.
  */
 export const searchColumns = (value: string, more = "'{}'::text[]") => {

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../core/context';
 import { lockAlone } from '../core/store/locks';
 import { withLateIndexes } from '../db/late-indexes';
 import type { Db } from '../db/open-database';
+import { forgetEvents } from './store/world';
 import { loadDemoAccounts } from './world/accounts';
 import { loadAssistants } from './world/assistant';
 import { loadDemoFaq } from './world/faq';
@@ -51,6 +52,7 @@ async function fill(tx: Db, world: WorldContext): Promise<void> {
   await loadNotes(tx, world);
   await loadAssistants(tx);
   await loadStationGifts(tx, world);
+  await forgetEvents(tx);
 }
 
 /** Brings a world that was made ahead (the build's template) to `now`; false when the database is no such one. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ReportFormFile } from '~protocol/help';
+import type { ReportFormFile } from '~protocol/help/calls';
 
 /** From source: `files/` beside this module. In the bundle: `files/` beside the bundled server file. */
 const fileUrl = (name: string) => new URL(`./files/${name}`, import.meta.url);

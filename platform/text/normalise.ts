@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 /** Full-width and half-width forms (Ａ, ＡＢＣ, ﾊ): folded one by one, so that the jamo ㄱ-ㅎ stay what they are. */
 const widthForms = /[\u3000\uff00-\uffef]/g;

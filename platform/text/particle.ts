@@ -1,5 +1,5 @@
 import { josa } from 'es-hangul';
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 /**
  * Digits and letters whose Korean name ends in a consonant other than ㄹ: 영, 삼, 육; 엠, 엔. es-hangul's josa takes all

@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 /**
  * About `length` characters of a plain text around the first of the words (normalised), cut between words where

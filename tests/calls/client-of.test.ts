@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { clientOf } from '~/upstream/client-of.server';
-import { listCalls } from '~/upstream/registry.server';
-import { callTable, numberParam } from '~protocol/call';
-import { listOf } from '~protocol/list-of';
+import { clientOf } from '~/upstream/wire/client-of.server';
+import { listCalls } from '~/upstream/wire/registry.server';
+import { callTable, numberParam } from '~protocol/wire/call';
+import { listOf } from '~protocol/wire/list-of';
 import { mockUpstream } from '../support/upstream';
 
 const upstream = mockUpstream();

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
-import { listCalls } from '~/upstream/registry.server';
-import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help';
-import type { LiveBroadcast } from '~protocol/live';
-import type { MyData } from '~protocol/my-data';
-import { settingKeys } from '~protocol/station-settings';
+import { listCalls } from '~/upstream/wire/registry.server';
+import { helpNodes, nodeIdOf, reportFormFiles } from '~protocol/help/calls';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import type { MyData } from '~protocol/my/data/calls';
+import { pictureIdOf } from '~protocol/picture/codes';
+import { settingKeys } from '~protocol/station/settings/calls';
 import type { Story } from '~protocol/story';
-import type { Vod } from '~protocol/vod';
+import type { Vod } from '~protocol/vod/calls';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
@@ -22,7 +23,7 @@ import { boundTo } from '../support/upstream';
  * Every call of the registry against the real platform, in the order that a viewer would make them, read with the
  * schema that the portal reads it with. The search calls have a file of their own (search.test.ts).
  */
-import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
+import.meta.glob('../../app/upstream/**/*.server.ts', { eager: true });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
@@ -42,6 +43,10 @@ interface Known {
   guest: { caseNumber: string; trackToken: string };
   live: { userId: string; broadNo: number };
   vod: number;
+  /** a line of the chat of `live`, and the last act there */
+  line: number;
+  act: number;
+  overlayKey: string;
   vodOwner: string;
   written: Story[];
   story: number;
@@ -58,16 +63,23 @@ interface Known {
   feedKey: string;
   feedKeyId: string;
   calendarKey: string;
+  plan: number;
+  noticeFeedKey: string;
   group: number;
   /** VODs of a playlist */
   listed: number[];
   board: number;
   stationPost: { userId: string; titleNo: number };
   note: number;
+  notice: number;
+  noticeKey: string;
+  noticesUntil: string;
+  noticeKinds: object[];
   /** the picture of a station's head */
   art: string;
   writeBoard: number;
   photo: string;
+  picture: string;
   ownPost: number;
   guestEntry: number;
   /** one of dodam's */
@@ -273,6 +285,65 @@ const vodSteps: Step[] = [
   { ...ofStationVod, call: 'station.vod.delete' },
   { call: 'station.story.care', as: 'staff1', params: ({ story }) => ({ storyIdx: story }) },
   { call: 'station.vod.deleteStory', as: 'staff1', params: ({ story }) => ({ storyIdx: story }) },
+];
+
+const inRoom = ({ live }: Known) => ({ broadNo: live.broadNo });
+const onLine = (known: Known) => ({ ...inRoom(known), lineNo: known.line });
+const onBomi = (known: Known) => ({ ...inRoom(known), memberId: 'bomi' });
+const withKey = (known: Known) => ({ userId: 'dodam', key: known.overlayKey });
+const dodamChat = { as: 'dodam', params: { userId: 'dodam' } } as const;
+/** The chat of what is on air: bomi writes, staff look after it. */
+const chatSteps: Step[] = [
+  {
+    call: 'chat.say',
+    as: 'bomi',
+    params: (known) => ({ ...inRoom(known), text: '안녕하세요', clientKey: 'a-key-of-the-contract' }),
+    keep(a, known) {
+      known.line = a.line.no;
+    },
+  },
+  { call: 'chat.lines', params: inRoom, items: [(a) => a.data] },
+  { call: 'chat.reportDraft', as: 'dodam', params: onLine, items: [(a) => a.nodes] },
+  {
+    call: 'chat.report',
+    as: 'dodam',
+    params: (known) => ({
+      ...onLine(known),
+      nodeId: nodeIdOf('137'),
+      email: 'dodam@moabom.kr',
+      clientKey: 'a-key-of-the-contract',
+    }),
+  },
+  { call: 'chat.care.pin', as: 'staff1', params: onLine },
+  { call: 'chat.room', as: 'bomi', params: inRoom },
+  { call: 'chat.care.unpin', as: 'staff1', params: onLine },
+  { call: 'chat.care.card', as: 'staff1', params: onBomi, items: [(a) => a.lines] },
+  { call: 'chat.care.timeout', as: 'staff1', params: (known) => ({ ...onBomi(known), minutes: 1 }) },
+  { call: 'chat.care.blacklist', as: 'staff1', params: onBomi },
+  {
+    call: 'chat.care.log',
+    as: 'staff1',
+    params: inRoom,
+    items: [(a) => a.data],
+    keep(a, known) {
+      known.act = a.data[0].actNo;
+    },
+  },
+  { call: 'chat.care.undo', as: 'staff1', params: (known) => ({ ...inRoom(known), actNo: known.act }) },
+  { call: 'chat.care.delete', as: 'bomi', params: onLine },
+  { call: 'chat.replay', params: ({ vod }) => ({ titleNo: vod }) },
+  { call: 'chat.setting.settings', ...dodamChat },
+  { call: 'chat.setting.save', as: 'dodam', params: { userId: 'dodam', slowSeconds: '3', writers: 'all' } },
+  {
+    call: 'chat.overlay.key',
+    ...dodamChat,
+    keep(a, known) {
+      known.overlayKey = a.key;
+    },
+  },
+  { call: 'chat.overlay.overlay', params: withKey },
+  { call: 'chat.overlay.test', ...dodamChat },
+  { call: 'chat.overlay.renewKey', as: 'dodam', params: withKey },
 ];
 
 const steps: Step[] = [
@@ -780,10 +851,20 @@ const steps: Step[] = [
       known.stationVod = long.titleNo;
     },
   },
+  ...chatSteps,
   ...vodSteps,
   { call: 'station.clips', params: { userId: 'dodam', kind: 'catch', page: 1 }, items: [(a) => a.items] },
   { call: 'station.store', params: { userId: 'dodam' } },
   { call: 'station.calendar', params: { userId: 'dodam', month: '2026-11' } },
+  {
+    call: 'station.plan',
+    params: { userId: 'dodam' },
+    keep(a, known) {
+      known.plan = a.plan.id;
+    },
+  },
+  { call: 'station.setAlarm', as: 'bomi', params: ({ plan }) => ({ userId: 'dodam', entryId: plan }) },
+  { call: 'station.removeAlarm', as: 'bomi', params: ({ plan }) => ({ userId: 'dodam', entryId: plan }) },
   { call: 'station.profile', params: { userId: 'dodam' } },
   {
     call: 'item.products',
@@ -838,6 +919,39 @@ const steps: Step[] = [
     },
   },
   { call: 'note.list', as: 'bomi', params: { box: 'sent', page: 1 }, items: [(a) => a.items] },
+  {
+    call: 'notice.list',
+    as: 'dodam',
+    params: { group: 'note' },
+    items: [(a) => a.data],
+    keep(a, known) {
+      known.notice = a.data[0].noticeNo;
+      known.noticeKey = a.data[0].key;
+      known.noticesUntil = a.until;
+    },
+  },
+  {
+    call: 'notice.open',
+    as: 'dodam',
+    params: ({ notice, noticeKey }) => ({ noticeNo: notice, key: noticeKey }),
+  },
+  { call: 'notice.delete', as: 'dodam', params: ({ notice }) => ({ noticeNo: notice }) },
+  { call: 'notice.restore', as: 'dodam', params: ({ notice }) => ({ noticeNo: notice }) },
+  { call: 'notice.readAll', as: 'dodam', params: ({ noticesUntil }) => ({ until: noticesUntil }) },
+  {
+    call: 'notice.settings',
+    as: 'dodam',
+    items: [(a) => a.kinds],
+    keep(a, known) {
+      known.noticeKinds = a.kinds;
+    },
+  },
+  {
+    call: 'notice.saveSettings',
+    as: 'dodam',
+    params: ({ noticeKinds }) => ({ kinds: noticeKinds, dailyHour: 9, quietFrom: 23, quietTo: 7 }),
+  },
+  { call: 'notice.removeDevice', as: 'dodam', params: { endpoint: 'https://fcm.googleapis.com/x' } },
   { call: 'note.open', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
   { call: 'note.delete', as: 'bomi', params: ({ note }) => ({ noteNo: note }) },
   { call: 'assistant.begin', as: 'bomi', params: { streamerId: 'dodam' } },
@@ -880,6 +994,21 @@ const steps: Step[] = [
       known.photo = a[0].key;
     },
   },
+  {
+    call: 'picture.save',
+    as: 'bomi',
+    params: () => ({ files: [handedPhoto()], cut: { x: 0.5, y: 0.5, size: 1 } }),
+  },
+  {
+    call: 'account.viewer',
+    as: 'bomi',
+    keep(a, known) {
+      known.picture = pictureIdOf(a.user?.profileImage) ?? '';
+    },
+  },
+  { call: 'picture.file', as: 'bomi', params: ({ picture }) => ({ id: picture, isSmall: true }) },
+  { call: 'picture.now', as: 'bomi', params: ({ picture }) => ({ id: picture }) },
+  { call: 'picture.remove', as: 'bomi' },
   { call: 'station.photo', as: 'bomi', params: ({ photo }) => ({ id: photo, isSmall: true }) },
   {
     call: 'station.draft.save',
@@ -1044,6 +1173,14 @@ const steps: Step[] = [
     },
   },
   {
+    call: 'syndication.make',
+    as: 'bomi',
+    params: { kind: 'notice' },
+    keep(a, known) {
+      known.noticeFeedKey = a.key;
+    },
+  },
+  {
     call: 'syndication.keys',
     as: 'bomi',
     items: [(a) => a],
@@ -1055,6 +1192,10 @@ const steps: Step[] = [
     call: 'syndication.feed',
     params: ({ feedKey }) => ({ key: feedKey }),
     items: [(a) => a.items],
+  },
+  {
+    call: 'syndication.notices',
+    params: ({ noticeFeedKey }) => ({ key: noticeFeedKey }),
   },
   {
     call: 'syndication.favorites',
@@ -1219,8 +1360,8 @@ describe('the platform keeps to what the portal reads', () => {
     keep?.(outcome.value, known);
   });
 
-  /** in search.test.ts and station-live.test.ts */
-  const elsewhere = /^(?:search|station\.live|stream)\./;
+  /** in search.test.ts, station-live.test.ts and platform/events/stream.test.ts; a browser needs a push service (platform/notice/push.test.ts) */
+  const elsewhere = /^(?:search|station\.live|stream|events)\.|^notice\.addDevice$/;
 
   it('in every call that is registered', () => {
     const proved = new Set(steps.map(({ call }) => call));

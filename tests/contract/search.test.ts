@@ -3,7 +3,6 @@ import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import { searches } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { listCalls } from '~/upstream/registry.server';
 import {
   completeKeyword,
   findProfileTheme,
@@ -13,6 +12,7 @@ import {
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
+import { listCalls } from '~/upstream/wire/registry.server';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo, type LogLine } from '../support/upstream';
 

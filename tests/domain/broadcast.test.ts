@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { isPaidBroadcast, thumbnailLabels, thumbnailTypeOf } from '~/domain/broadcast';
-import { liveCardTitle, toLiveCard } from '~/domain/live-card';
-import { isYes } from '~protocol/flag';
+import { liveCardTitle, toLiveCard } from '~/domain/cards/live';
+import { isPaidBroadcast, thumbnailLabels, thumbnailTypeOf } from '~/domain/live/broadcast';
 import { padCategoryNo } from '~protocol/item';
-import type { LiveBroadcast } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import { isYes } from '~protocol/wire/flag';
 
 const broadcast: LiveBroadcast = {
   broadcastId: 280_000_001,
   userId: 'dodam',
   userNickname: '도담이',
+  profileImage: undefined,
   title: '별빛 아레나 승급전',
   previewUrl: null,
   thumbnailUrl: '/media/t/1.webp',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { browserName } from '~/domain/browser-name';
+import { browserName } from '~/domain/help/browser-name';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0';
 it.each([

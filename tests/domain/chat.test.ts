@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ChatTurn, greetingOf, messagesOf } from '~/domain/chat';
-import { clockText } from '~/domain/dates';
-import type { SafeHtml } from '~/domain/safe-html';
+import { clockText } from '~/domain/format/dates';
+import type { SafeHtml } from '~/domain/format/safe-html';
+import { type ChatTurn, greetingOf, messagesOf } from '~/domain/help/chat';
 
 const turn = (html: string | null, date = '2026-11-21 09:05:00'): ChatTurn => ({
   question: '환불',

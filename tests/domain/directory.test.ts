@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  isPeriodReady,
-  parsePeriodType,
-  periodOf,
-  periodTypes,
-  rangeProblem,
-} from '~/domain/content-filters';
-import {
   categoryKeywordOf,
   categoryOrderOf,
   chooseContents,
@@ -17,6 +10,13 @@ import {
   parseCategoryType,
   parseChoices,
 } from '~/domain/directory';
+import {
+  isPeriodReady,
+  parsePeriodType,
+  periodOf,
+  periodTypes,
+  rangeProblem,
+} from '~/domain/lists/content-filters';
 
 const today = '2026-11-21';
 const open = (...types: string[]) => ({

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { emoticonHtml, emoticonSets, splitEmoticons, subscriberEmoticons } from '~/domain/emoticons';
-import { withEmoticons } from '~/upstream/emoticons.server';
-import { sanitizeHtml } from '~/upstream/sanitize.server';
+import { withEmoticons } from '~/upstream/html/emoticons.server';
+import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 
 /** What is read: words of pictures in brackets. */
 const read = (text: string) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { faqRoot, findHelpCategory, helpCategories, homeCategories, isLoggedKeyword } from '~/domain/faq';
-import { parsePage } from '~/domain/list-start';
+import {
+  faqRoot,
+  findHelpCategory,
+  helpCategories,
+  homeCategories,
+  isLoggedKeyword,
+} from '~/domain/help/faq';
+import { parsePage } from '~/domain/lists/start';
 
 describe('the FAQ', () => {
   it('has the main categories of the spec under their nodes [H037, H044, H045]', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { noPreviewOf, noPreviewTexts, postBodyOf, refreshText } from '~/domain/feed';
-import { createStage, previewLoading, previewSeconds, previewStart } from '~/domain/feed-preview';
-import type { SafeHtml } from '~/domain/safe-html';
+import { noPreviewOf, noPreviewTexts, postBodyOf, refreshText } from '~/domain/feed/items';
+import { createStage, previewLoading, previewSeconds, previewStart } from '~/domain/feed/preview';
+import type { SafeHtml } from '~/domain/format/safe-html';
 
 it('a preview of more than 120 s starts anywhere that leaves it its minute, others at 0 [P080]', () => {
   expect([previewStart(null, 0.9), previewStart(120_000, 0.9), previewStart(60_000, 0.5)]).toEqual([0, 0, 0]);

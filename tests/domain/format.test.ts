@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDate, startMoment } from '~/domain/dates';
-import { abbreviateCount, fileSize, groupDigits, startLabel } from '~/domain/format';
-import { parseWireDate } from '~protocol/wire-date';
+import { relativeDate, startMoment } from '~/domain/format/dates';
+import { abbreviateCount, fileSize, groupDigits, startLabel } from '~/domain/format/format';
+import { parseWireDate } from '~protocol/wire/date';
 
 describe('counts', () => {
   it.each([

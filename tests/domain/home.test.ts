@@ -7,10 +7,10 @@ import {
   parseMore,
   shuffle,
   visibleSections,
-} from '~/domain/home';
+} from '~/domain/home/home';
+import { previewDelay, previewOutcome, previewTexts } from '~/domain/home/preview';
 import { preferSessionId } from '~/domain/prefer';
-import { previewDelay, previewOutcome, previewTexts } from '~/domain/preview';
-import type { HomeSection } from '~protocol/home';
+import type { HomeSection } from '~protocol/home/calls';
 
 const section = (more: Partial<HomeSection>): HomeSection => ({
   code: 'X',

@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v3';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deviceBlock, webDevice, withDeviceBlock } from '~/domain/device-info';
+import { deviceBlock, webDevice, withDeviceBlock } from '~/domain/help/device-info';
 import {
   allowedExtensions,
   attachmentError,
@@ -12,9 +12,9 @@ import {
   inquiryCategories,
   isUntouched,
   typeWords,
-} from '~/domain/inquiry';
+} from '~/domain/help/inquiry';
 import { ticketRules } from '~/features/help/ticket-form/ticket.form';
-import { nodeIdOf } from '~protocol/help';
+import { nodeIdOf } from '~protocol/help/calls';
 
 const payment = findInquiryCategory(nodeIdOf('047'));
 const bug = findInquiryCategory(nodeIdOf('427'));

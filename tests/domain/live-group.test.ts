@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { awardCategoryNo, bannersOf, boraVariants } from '~/domain/live-group';
-import type { GroupBanner } from '~protocol/home-banners';
+import { awardCategoryNo, bannersOf, boraVariants } from '~/domain/live/group';
+import type { GroupBanner } from '~protocol/home/banners';
 
 const banner = (image: string, categoryNo: string | null = null): GroupBanner => ({
   href: '/x',

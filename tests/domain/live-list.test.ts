@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLiveGroup, hasMorePages, liveGroups, liveSorts, parseLiveSort } from '~/domain/live-list';
+import { findLiveGroup, hasMorePages, liveGroups, liveSorts, parseLiveSort } from '~/domain/live/list';
 import { livePageHref, parseLiveQuery } from '~/features/live/live-query';
 
 describe('live list vocabulary', () => {

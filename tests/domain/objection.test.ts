@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appVersions, canDownload, isOlder } from '~/domain/app-version';
-import { objectionExit } from '~/domain/objection';
+import { appVersions, canDownload, isOlder } from '~/domain/help/app-version';
+import { objectionExit } from '~/domain/help/objection';
 
 describe('an error of the objection status', () => {
   it.each([

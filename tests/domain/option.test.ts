@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from '~/domain/list-start';
-import { parseOption } from '~/domain/option';
+import { parseOption } from '~/domain/lists/option';
+import { parsePage } from '~/domain/lists/start';
 
 const sorts = [
   { value: 'new', label: '최신순' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyStateOf } from '~/domain/policy';
+import { policyStateOf } from '~/domain/help/policy';
 
 const versions = [3, 2, 1].map((no) => ({ no, name: `${no}.0`, since: '2026-01-01' }));
 

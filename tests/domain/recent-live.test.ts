@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { partRecentLives } from '~/domain/recent-live';
-import type { RecentLive } from '~protocol/history';
+import { partRecentLives } from '~/domain/live/recent';
+import type { RecentLive } from '~protocol/history/calls';
 
 const liveOf = (userId: string, viewCount: number, start: string, watchedDate: string, isLive = true) =>
   ({ broadcast: { userId, viewCount, createdDate: start }, watchedDate, isLive }) as RecentLive;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noRecentSearches, recentChanges, withRecent } from '~/domain/recent-searches';
+import { noRecentSearches, recentChanges, withRecent } from '~/domain/search/recent';
 
 const kept = (...words: string[]) => ({ off: false, words });
 const searched = (...words: string[]) => words.reduce(withRecent, noRecentSearches).words;

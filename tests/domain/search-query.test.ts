@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '~/domain/highlight';
-import { parseSearchQuery, searchParams } from '~/domain/search-query';
+import { highlight } from '~/domain/search/highlight';
+import { parseSearchQuery, searchParams } from '~/domain/search/query';
 import { withQuery } from '~/links/address';
 
 const today = '2026-11-21';

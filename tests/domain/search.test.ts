@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchState } from '~/domain/esports';
-import { actTypeOf, extraLiveState, type SearchGate, searchedKeyword } from '~/domain/search';
+import { matchState } from '~/domain/home/esports';
+import { actTypeOf, extraLiveState, type SearchGate, searchedKeyword } from '~/domain/search/search';
 
 it.each(['di', 'ac', 'rt', 'rk', 'lc', 'ad', 'pk'])('calls szStype %s an input field [D363]', (szStype) => {
   expect(actTypeOf({ szStype, acttype: 'total' })).toBe('input_field');

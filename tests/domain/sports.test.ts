@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { periodLabel, toGameSlot, toGameSlots } from '~/domain/sports';
-import type { SportsGame } from '~protocol/schedule';
-import { periodCodes } from '~protocol/schedule-codes';
+import { periodLabel, toGameSlot, toGameSlots } from '~/domain/home/sports';
+import type { SportsGame } from '~protocol/schedule/calls';
+import { periodCodes } from '~protocol/schedule/codes';
 
 const game = (more: Partial<SportsGame> = {}): SportsGame => ({
   no: 1,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { deskStatusText, waitingText } from '~/domain/staff-desk';
-import { threadOf } from '~/domain/ticket';
+import { deskStatusText, waitingText } from '~/domain/help/staff-desk';
+import { threadOf } from '~/domain/help/ticket';
 
 it.each([
   [0, '0분'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { broadcastMoment, linkName, openingDay, rankLabel } from '~/domain/station';
-import { firstOpening } from '~protocol/station-codes';
+import { broadcastMoment, linkName, openingDay, rankLabel } from '~/domain/station/station';
+import { firstOpening } from '~protocol/station/codes';
 
 it.each([
   ['2019-04-30 23:10:00', '2019.04.30'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { surveyScale, surveyText } from '~/domain/survey';
-import { surveySchema } from '~/features/help/survey.form';
+import { surveyScale, surveyText } from '~/domain/help/survey';
+import { surveySchema } from '~/features/help/survey.server';
 
 it('the scale has five steps, and 0 is none of them [H129, H130]', () => {
   expect(surveyScale.map(({ score, label }) => `${score} ${label}`)).toEqual([

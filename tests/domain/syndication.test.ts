@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { foldLine, writeCalendar } from '~/domain/ical';
-import { type FeedEntry, writeOpml, writeRss } from '~/domain/rss';
+import { foldLine, writeCalendar } from '~/domain/format/ical';
+import { type FeedEntry, writeOpml, writeRss } from '~/domain/format/rss';
 
 const nasty = '공지 ]]> <b>&amp; "인용" \u0000\u0007\u001b\ufffe\ud800 😀 𠀀 끝';
 const readable = '공지 ]]> <b>&amp; "인용"  😀 𠀀 끝';

@@ -1,10 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v3';
 import { describe, expect, it } from 'vitest';
-import { deviceInfoOf, readDeviceBlock, webDevice } from '~/domain/device-info';
-import { contentTemplate } from '~/domain/inquiry';
-import { findCategory, submissionOf, type TicketInput, ticketForms } from '~/domain/ticket-form';
+import { deviceInfoOf, readDeviceBlock, webDevice } from '~/domain/help/device-info';
+import { contentTemplate } from '~/domain/help/inquiry';
+import { findCategory, submissionOf, type TicketInput, ticketForms } from '~/domain/help/ticket-form';
 import { ticketRules } from '~/features/help/ticket-form/ticket.form';
-import { type FormType, nodeIdOf } from '~protocol/help-codes';
+import { type FormType, nodeIdOf } from '~protocol/help/codes';
 import {
   birthDigits,
   birthPattern,
@@ -13,7 +13,7 @@ import {
   reportLines,
   seenSize,
   withoutDeviceBlock,
-} from '~protocol/help-rules';
+} from '~protocol/help/rules';
 
 const input: TicketInput = {
   mainCategory: nodeIdOf('134'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ticketKind, ticketStatusText } from '~/domain/ticket';
+import { ticketKind, ticketStatusText } from '~/domain/help/ticket';
 
 describe('own tickets', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { catchCardTitle, toCatchCard } from '~/domain/catch-card';
-import { durationText } from '~/domain/format';
-import { seenPercent, toVodCard, vodCardTitle } from '~/domain/vod-card';
-import { isPrivateContent } from '~protocol/vod-codes';
+import { catchCardTitle, toCatchCard } from '~/domain/cards/catch';
+import { seenPercent, toVodCard, vodCardTitle } from '~/domain/cards/vod';
+import { durationText } from '~/domain/format/format';
+import { isPrivateContent } from '~protocol/vod/codes';
 import { clipOf, vodOf } from '../support/vod-cards';
 
 const now = Date.parse('2026-11-21T10:00:00+09:00');

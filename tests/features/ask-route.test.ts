@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceOn, noAnswerOf } from '~/features/shell/ask-route';
+import { adviceOn, noAnswerOf } from '~/features/shell/sending/ask-route';
 
 it('says what is true of a form that was too large', () => {
   const advice = (thrown: unknown) => adviceOn(noAnswerOf(thrown), '보내');

@@ -2,15 +2,17 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { BroadcastDesk } from '~protocol/station-live';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
 import { StatePart } from '../../app/routes/station/broadcast/state-part';
 
 const part = vi.hoisted(() => ({ data: undefined as unknown, load: () => {} }));
-vi.mock('~/features/shell/use-part', () => ({ usePart: () => part }));
-vi.mock('~/features/shell/root-data', () => ({ useHosts: () => ({}) }));
-vi.mock('~/features/shell/csrf-field', () => ({ CsrfField: () => null }));
+vi.mock('~/features/shell/sending/use-part', () => ({ usePart: () => part }));
+vi.mock('~/features/shell/frame/root-data', () => ({ useHosts: () => ({}), useRootData: () => null }));
+vi.mock('~/features/shell/sending/csrf-field', () => ({ CsrfField: () => null }));
 vi.mock('~/features/station/station-data', () => ({ useStation: () => ({ station: { userId: 'garam' } }) }));
 vi.mock('@remix-run/react', () => ({ Form: () => null }));
+// its stream would be asked for after the test, when the document is gone
+vi.mock('~/features/events/use-events', () => ({ useEvents: () => {} }));
 
 const off = { setup: null, key: null, broadcast: null, isStarting: false, server: null, categories: [] };
 const on = (title: string): BroadcastDesk => ({

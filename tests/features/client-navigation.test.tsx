@@ -2,7 +2,7 @@
 import { act, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useClientNavigation, useScrollSignal } from '~/features/shell/client-navigation';
+import { useClientNavigation, useScrollSignal } from '~/features/shell/navigation/client-navigation';
 import { showProblems } from '~/ui/tell-problem';
 
 const navigate = vi.fn();

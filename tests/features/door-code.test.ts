@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openWithPassword } from '~/features/player/live-player.server';
-import { failureCodes } from '~protocol/failure';
-import { liveCalls } from '~protocol/live';
-import { pathOf } from '~protocol/path';
-import { watchNextCalls } from '~protocol/watch-next';
+import { liveCalls } from '~protocol/live/calls';
+import { watchNextCalls } from '~protocol/watch/next';
+import { failureCodes } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 
 import { contextOf } from '../support/action-context';
 import { mockUpstream, sendJson } from '../support/upstream';
@@ -24,11 +24,14 @@ it.each([
   const request = new Request('http://127.0.0.1:3000/play/dodam/7', {
     method: 'POST',
   });
-  const answer = await openWithPassword({
-    request,
-    context: contextOf(upstream.base, { password: 'a guess' }),
-    params: { userId: 'dodam', broadNo: '7' },
-  } as never);
+  const answer = await openWithPassword(
+    {
+      request,
+      context: contextOf(upstream.base, { password: 'a guess' }),
+      params: { userId: 'dodam', broadNo: '7' },
+    } as never,
+    async () => null,
+  );
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ state: 'refused', reason: 'password', passwordError: told });
 });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FeedVod } from '~/domain/feed';
+import type { FeedVod } from '~/domain/feed/items';
 import VodPreview from '../../app/routes/my/feed/posts/vod-preview';
 
 /** What hls.js was made with, and whether it was ended. */

@@ -2,12 +2,12 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { HotPost } from '~/domain/feed';
-import { Toasts } from '~/features/shell/toasts';
+import type { HotPost } from '~/domain/feed/items';
+import { Toasts } from '~/features/shell/frame/toasts';
 import { Share } from '../../app/routes/my/feed/hot/share';
 
 vi.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
-vi.mock('~/features/shell/root-data', () => ({ useHosts: () => ({}), useRootData: () => undefined }));
+vi.mock('~/features/shell/frame/root-data', () => ({ useHosts: () => ({}), useRootData: () => undefined }));
 
 const post = {
   titleNo: 160_000_001,

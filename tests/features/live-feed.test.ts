@@ -6,9 +6,9 @@ import { readLiveFeed } from '~/features/live/live-feed.server';
 import type { Flash } from '~/request/flash.server';
 import type { Scope } from '~/request/scope.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { readHiding } from '~/upstream/hidden-streamers.server';
-import { hiddenCalls } from '~protocol/hidden';
-import { liveCalls } from '~protocol/live';
+import { readHiding } from '~/upstream/hiding.server';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { liveCalls } from '~protocol/live/calls';
 
 import { mockUpstream, noAnswer, type SeenRequest, sendJson } from '../support/upstream';
 
@@ -21,8 +21,10 @@ const member: Viewer = {
   isAbroad: false,
   isStaff: false,
   hasStation: false,
+  isOnAir: false,
   email: null,
   unreadNotes: 0,
+  unreadNotices: 0,
 };
 
 let total = 0;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
-import { webDevice } from '~/domain/device-info';
-import { ticketForms } from '~/domain/ticket-form';
+import { webDevice } from '~/domain/help/device-info';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { registerForm } from '~/features/help/ticket-form/register-ticket.server';
 import type { Scope } from '~/request/scope.server';
-import { helpCalls } from '~protocol/help';
+import { helpCalls } from '~protocol/help/calls';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SharePanel } from '~/features/cards/share-panel';
-import { Toasts } from '~/features/shell/toasts';
+import { Toasts } from '~/features/shell/frame/toasts';
 
 vi.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
 

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toasts, useShowToast } from '~/features/shell/toasts';
+import { Toasts, useShowToast } from '~/features/shell/frame/toasts';
 
 vi.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
 

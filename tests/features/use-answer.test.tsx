@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useAnswer } from '~/features/shell/use-answer';
+import { useAnswer } from '~/features/shell/sending/use-answer';
 
 const root = createRoot(document.createElement('div'));
 beforeEach(() => {

@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { usePart } from '~/features/shell/use-part';
+import { usePart } from '~/features/shell/sending/use-part';
 
 const { toasts } = vi.hoisted(() => ({ toasts: [] as string[] }));
 const showToast = ({ text }: { text: string }) => void toasts.push(text);
-vi.mock('~/features/shell/toasts', () => ({ useShowToast: () => showToast }));
+vi.mock('~/features/shell/frame/toasts', () => ({ useShowToast: () => showToast }));
 
 const routes = [{ id: 'frame', children: [{ id: 'list', path: '/list' }] }];
 let part: ReturnType<typeof usePart<{ count: number }>>;

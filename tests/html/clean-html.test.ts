@@ -62,7 +62,7 @@ describe('HTML from elsewhere', () => {
     [`/photo/${key}/small`, `/photo/${key}/small`],
     ['/media/x/../a.webp', '/media/a.webp'],
     ['/emoticons.svg#smile', '/emoticons.svg#smile'],
-    // each of these would act in the name of whoever reads the post
+    // each of these would act in the name of anyone who reads the post
     ['/media/../ads/go/1', null],
     ['/media/%2e%2e/note/10', null],
     ['/media/.%2E/note/10', null],

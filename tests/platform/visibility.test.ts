@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryCalls } from '~protocol/directory';
-import { favoriteListCalls } from '~protocol/favorites';
-import { homeCalls } from '~protocol/home';
-import { liveCalls } from '~protocol/live';
-import { myCalls } from '~protocol/my-streamers';
-import { pathOf } from '~protocol/path';
-import { preferCalls } from '~protocol/prefer';
-import { starRankCalls } from '~protocol/star-rank';
+import { directoryCalls } from '~protocol/directory/calls';
+import { homeCalls } from '~protocol/home/calls';
+import { liveCalls } from '~protocol/live/calls';
+import { starRankCalls } from '~protocol/live/star-rank';
+import { favoriteListCalls } from '~protocol/my/favorites';
+import { myCalls } from '~protocol/my/streamers';
+import { preferCalls } from '~protocol/prefer/calls';
+import { pathOf } from '~protocol/wire/path';
 
 import { directoryMenu, directoryMenuCategory } from '../../platform/tables/directory/directory';
 import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';

@@ -1,4 +1,4 @@
-import { reportFormFiles } from '../../protocol/help-codes';
+import { reportFormFiles } from '../../protocol/help/codes';
 
 /** Who asks. `owner` is bomi, whose ticket and file the rows name; `other` is another member. */
 export const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
@@ -151,6 +151,8 @@ export const rows: Row[] = [
   },
   { route: 'staff/queue', path: '/staff?q=bomi', expect: staffOnly },
   { route: 'staff/unread', path: '/staff/unread', expect: staffOnly },
+  { route: 'events', path: '/events', expect: 404 },
+  { route: 'events', path: '/events?topic=nobody:1', expect: 404 },
   { route: 'staff/canned', path: '/staff/canned', expect: staffOnly },
   {
     route: 'staff/canned',
@@ -286,8 +288,71 @@ export const rows: Row[] = [
     fields: { listIdx: '3009999' },
     expect: { guest: 'login', else: 400 },
   },
+  { route: 'play/waiting', path: '/play/nobody', expect: 404 },
   { route: 'play', path: ({ play }) => play, expect: 200 },
   { route: 'play', path: '/play/nobody/999999999', expect: 404 },
+  { route: 'play/chat/room', path: ({ play }) => `${play}/chat`, expect: 200 },
+  { route: 'play/chat/room', path: '/play/nobody/999999999/chat', expect: 404 },
+  {
+    route: 'play/chat/room',
+    method: 'POST',
+    path: ({ play }) => `${play}/chat`,
+    fields: { text: ' ', clientKey: 'access-matrix' },
+    expect: { guest: 'login', suspended: 403, else: 400 },
+  },
+  { route: 'play/chat/lines', path: ({ play }) => `${play}/chat/lines`, expect: 200 },
+  { route: 'play/chat/lines', path: '/play/nobody/999999999/chat/lines', expect: 404 },
+  { route: 'play/chat/write', path: ({ play }) => `${play}/chat/write`, expect: 200 },
+  {
+    route: 'play/chat/write',
+    method: 'POST',
+    path: ({ play }) => `${play}/chat/write`,
+    fields: { text: ' ', clientKey: 'access-matrix' },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  { route: 'play/chat/line', path: '/play/nobody/999999999/chat/line/1', expect: 404 },
+  {
+    route: 'play/chat/line',
+    method: 'POST',
+    path: '/play/nobody/999999999/chat/line/1',
+    fields: { intent: 'delete' },
+    expect: 404,
+  },
+  {
+    route: 'play/chat/report',
+    path: '/play/nobody/999999999/chat/line/1/report',
+    expect: { guest: 'login', else: 404 },
+  },
+  {
+    route: 'play/chat/report',
+    method: 'POST',
+    path: '/play/nobody/999999999/chat/line/1/report',
+    expect: { guest: 'login', suspended: 403, else: 404 },
+  },
+  {
+    route: 'play/chat/person',
+    path: ({ play }) => `${play}/chat/person/bomi`,
+    expect: { guest: 'login', staff: 200, else: 404 },
+  },
+  {
+    route: 'play/chat/person',
+    method: 'POST',
+    path: '/play/nobody/999999999/chat/person/bomi',
+    fields: { intent: 'timeout-1' },
+    expect: { guest: 'login', else: '/play/nobody/999999999/chat/person/bomi' },
+  },
+  {
+    route: 'play/chat/log',
+    path: ({ play }) => `${play}/chat/log`,
+    expect: { guest: 'login', staff: 200, else: 404 },
+  },
+  {
+    route: 'play/chat/log',
+    method: 'POST',
+    path: '/play/nobody/999999999/chat/log',
+    fields: { actNo: '1' },
+    expect: { guest: 'login', else: '/play/nobody/999999999/chat/log' },
+  },
   {
     route: 'media/live',
     path: '/media/live/280000001/index.m3u8?t=forged',
@@ -297,6 +362,8 @@ export const rows: Row[] = [
   { route: 'player/vod', path: ({ vod }) => `/player/${vod}/later`, expect: 200 },
   { route: 'player/vod', path: ({ vod }) => `/player/${vod}/nonsense`, expect: 404 },
   { route: 'player/vod', path: '/player/999999999', expect: 404 },
+  { route: 'player/chat', path: ({ vod }) => `/player/${vod}/chat`, expect: 200 },
+  { route: 'player/chat', path: '/player/999999999/chat', expect: 404 },
   {
     route: 'player/catch',
     path: ({ vod }) => `/player/${vod}/catch?szSearchTnoList=${vod}`,
@@ -619,6 +686,16 @@ export const rows: Row[] = [
     fields: { intent: 'notice' },
     expect: { guest: 'login', else: '/station/dodam/post/1' },
   },
+  { route: 'station/plan-alarm', path: '/station/dodam/calendar/1/alarm', expect: '/station/dodam/calendar' },
+  {
+    route: 'station/plan-alarm',
+    method: 'POST',
+    path: '/station/dodam/calendar/1/alarm',
+    fields: { intent: 'set', returnTo: '//elsewhere.example' },
+    // there is no such entry: a toast says so
+    expect: { guest: 'login', else: '/station/dodam/calendar#plan-1' },
+  },
+  { route: 'station/plan-alarm', method: 'POST', path: '/station/dodam/calendar/1/alarm', expect: 400 },
   { route: 'station/comment', path: '/station/dodam/post/1/comment/1', expect: 404 },
   {
     route: 'station/care',
@@ -698,12 +775,32 @@ export const rows: Row[] = [
     expect: 403,
   },
   { route: 'media/thumb', path: `/media/thumb/280000001/${'a'.repeat(64)}.webp`, expect: 404 },
+  { route: 'media/profile', path: `/media/profile/${'a'.repeat(16)}.webp`, expect: '/media/ph/avatar.webp' },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts
   ...['layout', 'menu'].map((part) => ({
     route: `station/setting/${part}`,
     path: '/station/dodam/setting',
-    expect: { guest: 'login', else: 403 },
+    // the chat's item alone
+    expect: { guest: 'login', staff: 200, else: 403 },
+  })),
+  {
+    route: 'station/setting/chat',
+    path: '/station/dodam/setting/chat',
+    expect: { guest: 'login', staff: 200, else: 403 },
+  },
+  {
+    route: 'station/setting/chat',
+    path: '/station/dodam/setting/chat',
+    method: 'POST',
+    fields: { change: 'save', writers: 'all' },
+    expect: { guest: 'login', staff: '/station/dodam/setting/chat', else: 403 },
+  },
+  ...['alert', 'chat'].map((part) => ({
+    route: `station/overlay/${part}`,
+    path: `/station/dodam/broadcast/${part}/${'x'.repeat(32)}`,
+    // its key alone opens it: e2e/chat-desk.spec.ts
+    expect: 404,
   })),
   ...Object.entries(settingPages).flatMap(([key, part]): Row[] => {
     const page: Row = {
@@ -879,7 +976,7 @@ export const rows: Row[] = [
     fields: { clear: 'later-view' },
     expect: { guest: 'login', else: '/my/history/later#list-heading' },
   },
-  // a list of bomi's own stays where it is, whoever else sends this
+  // a list of bomi's own stays where it is, anyone else sends this
   {
     route: 'my/history/playlist',
     method: 'POST',
@@ -922,6 +1019,24 @@ export const rows: Row[] = [
     expect: { guest: 'login', owner: '/vodplaylist/index.php?nPlaylistIdx=3001#save', else: 404 },
   },
   { route: 'player/vod', path: ({ vod }) => `/player/${vod}/playlist/3001`, expect: 200 },
+  { route: 'my/notice/list', path: '/my/notice', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/notice/list',
+    method: 'POST',
+    path: '/my/notice',
+    fields: { delete: '999999999' },
+    expect: { guest: 'login', else: '/my/notice' },
+  },
+  { route: 'my/notice/setting', path: '/my/notice/setting', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/notice/setting',
+    method: 'POST',
+    path: '/my/notice/setting',
+    fields: { intent: 'save' },
+    expect: { guest: 'login', else: '/my/notice/setting' },
+  },
+  // nobody's number: back to the list, with a word
+  { route: 'my/notice/open', path: '/my/notice/999999999', expect: { guest: 'login', else: '/my/notice' } },
   { route: 'my/hidden', path: '/my/hidden', expect: { guest: 'login', else: 200 } },
   {
     route: 'my/hidden',
@@ -952,8 +1067,10 @@ export const rows: Row[] = [
     fields: { make: 'nonsense' },
     expect: { guest: 'login', else: 400 },
   },
-  // read by key alone: whoever asks without one gets the same nothing
+  // read by key alone: anyone who asks without one gets the same nothing
   { route: 'my/feed-xml', path: '/my/feed.xml', expect: 404 },
+  { route: 'my/notices-xml', path: '/my/notices.xml', expect: 404 },
+  { route: 'my/unread', path: '/my/unread', expect: { guest: 401, else: 200 } },
   { route: 'my/feed-xml', path: `/my/feed.xml?key=${'x'.repeat(43)}&streamer=dodam`, expect: 404 },
   { route: 'my/calendar-ics', path: `/my/calendar.ics?key=${'x'.repeat(43)}`, expect: 404 },
   { route: 'my/favorites-opml', path: `/my/favorites.opml?key=${'x'.repeat(43)}`, expect: 404 },
@@ -1086,7 +1203,7 @@ export const rows: Row[] = [
     fields: { caseNumber: 'CCCCCCCC', email: 'visitor@naver.com' },
     expect: 400,
   },
-  // whoever holds the link may read the ticket; all others are sent to the form
+  // anyone who holds the link may read the ticket; all others are sent to the form
   { route: 'help/track/case', path: ({ tracked }) => tracked, expect: 200 },
   { route: 'help/track/case', path: `/help/track/${'x'.repeat(43)}`, expect: '/help/track' },
   { route: 'help/track/case', path: '/help/track/nonsense', expect: '/help/track' },
@@ -1104,7 +1221,7 @@ export const rows: Row[] = [
     fields: { contents: '추가로 알려 드려요.', idempotencyKey: 'matrix-reply-0001' },
     expect: '/help/track',
   },
-  // a guest's for whoever holds the link, a member's for that member
+  // a guest's for anyone who holds the link, a member's for that member
   { route: 'help/receipt', path: ({ receipt }) => receipt, expect: 200 },
   {
     route: 'help/receipt',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { homeCalls } from '~protocol/home';
-import { syndicationCalls } from '~protocol/syndication';
+import { homeCalls } from '~protocol/home/calls';
+import { syndicationCalls } from '~protocol/syndication/calls';
 import { register } from '../platform/help/support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -88,6 +88,7 @@ const pages: Array<{
   { path: '/player/{vod}/playlist/3001', essential: /\/api\/player\/(?!next)/ },
   { path: '/card/vod/bomi/3003?n=봄이&p=3003&l=own-playlist', essential: /\/api\/card\// },
   { path: '/station/dodam', essential: /dodam\/(?:station|home)$/ },
+  { path: '/play/{offAir}', essential: /\/plan$/ },
   { path: '/station/dodam/board?keyword=노을', essential: /dodam\/(?:station|board)$/ },
   { path: '/station/dodam/post/{post}', essential: /dodam\/(?:station|post\/\d+)$/ },
   { path: '/station/dodam/post/write', essential: /dodam\/(?:station|title\/create)$/ },
@@ -176,6 +177,9 @@ beforeAll(async () => {
     const made = await platform.postForm(`/my${syndicationCalls.calls.keys.path}`, { kind }, token);
     return ((await made.json()) as { key: string }).key;
   };
+  const { rows } = await platform.context.db.execute<{ user_id: string }>(
+    'select user_id from station where user_id not in (select user_id from broadcast where ended_at is null) order by user_id limit 1',
+  );
   known = {
     track: ((await filed.json()) as { trackToken: string }).trackToken,
     live: `${open?.userId}/${open?.broadNo}`,
@@ -186,6 +190,7 @@ beforeAll(async () => {
     post: String(board.data[0]?.titleNo),
     ticket: tickets.qnaList[0]?.ticketId ?? '',
     answered: answered?.ticketId ?? '',
+    offAir: rows[0]?.user_id ?? '',
     feedKey: await keyOf('feed'),
     calendarKey: await keyOf('calendar'),
   };

@@ -1,14 +1,14 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.mjs';
+import { hasNginx, startNginx } from '../support/nginx';
 import { freePort, type RunningServer, startServer } from '../support/server';
 
-const has = (command: string) => spawnSync('which', [command]).status === 0;
-const postgres = has('nginx') && has('openssl') ? startPostgres() : null;
+const postgres = hasNginx() ? startPostgres() : null;
 if (!postgres) console.log('nginx: left out, this machine has no nginx, openssl or PostgreSQL');
 
 /** deploy/nginx/moabom.conf as an operator would set it up, with ports and a certificate of the test. */
@@ -46,7 +46,7 @@ describe.skipIf(!postgres)('two nodes behind the nginx of deploy/', () => {
       SHUTDOWN_DELAY_MS: '0',
     };
     nodes.push(...(await Promise.all([env, env].map((each) => startServer(each, { isEmpty: true })))));
-    nginx = await startNginx(nodes.map(({ origin }) => new URL(origin).host));
+    nginx = await startNginx({ dir, port, nodes: nodes.map(({ origin }) => new URL(origin).host) });
   });
   afterAll(async () => {
     agent.destroy();
@@ -58,35 +58,6 @@ describe.skipIf(!postgres)('two nodes behind the nginx of deploy/', () => {
     stopPostgres();
     fs.rmSync(dir, { recursive: true, force: true });
   });
-
-  async function startNginx([first = '', second = '']: string[]): Promise<ChildProcess> {
-    const file = (name: string) => path.join(dir, name);
-    // biome-ignore format: one option with its value
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes',
-      '-days', '1', '-subj', '/CN=127.0.0.1', '-keyout', file('key'), '-out', file('pem')], { stdio: 'ignore' });
-    const example = fs
-      .readFileSync('deploy/nginx/moabom.conf', 'utf8')
-      .replace('127.0.0.1:3001', first)
-      .replace('127.0.0.1:3002', second)
-      .replace('listen 443', `listen 127.0.0.1:${port}`)
-      .replace('/etc/ssl/moabom.pem', file('pem'))
-      .replace('/etc/ssl/moabom.key', file('key'));
-    fs.writeFileSync(file('moabom.conf'), example);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (kind) => `${kind}_temp_path ${file(kind)};`,
-    );
-    fs.writeFileSync(
-      file('nginx.conf'),
-      `daemon off; pid ${file('pid')}; error_log ${file('error.log')}; events {}
-       http { access_log off; ${temporary.join(' ')} include ${file('moabom.conf')}; }`,
-    );
-    const child = spawn('nginx', ['-p', dir, '-c', file('nginx.conf')], { stdio: 'inherit' });
-    const answers = () => ask('/healthz').catch(() => null);
-    while ((await answers()) === null) {
-      if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
-    }
-    return child;
-  }
 
   it('a rolling restart fails no page', async () => {
     const statuses = new Map<number, number>();

@@ -42,14 +42,15 @@ it('asks for the favourites of a member with at most 8 statements', async () => 
   expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(8);
 });
 
-it('asks for the home of a station with at most 5 statements', async () => {
+it('asks for the home of a station with at most 6 statements, its next plan among them', async () => {
   await visit('/station/dodam', 'station-warm');
   const { document, statements } = await visit('/station/dodam', 'station-1');
   expect(document.querySelectorAll('main article').length).toBeGreaterThan(10);
-  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(5);
+  expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(6);
+  expect(document.querySelector('main [role="timer"]')).not.toBeNull();
 });
 
-it('asks for the players with at most 10 statements, with what to watch next', async () => {
+it('asks for the players with at most 11 statements, with what to watch next and the chat', async () => {
   const { document: list } = await visit('/live/all', 'lives');
   const { document: station } = await visit('/station/dodam/vod', 'vods');
   for (const [page, start] of [
@@ -62,7 +63,7 @@ it('asks for the players with at most 10 statements, with what to watch next', a
     const { document, statements } = await visit(href, `next ${start}`);
     expect(document.querySelectorAll('main article').length, href).toBeGreaterThan(3);
     expect(statements.length, statements.map((text) => text.slice(0, 160)).join('\n')).toBeLessThanOrEqual(
-      10,
+      11,
     );
   }
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collected } from '~/domain/ticket-privacy';
+import { collected } from '~/domain/help/ticket-privacy';
 import { pageOf } from '../support/page-of';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { flag } from '~protocol/flag';
+import { flag } from '~protocol/wire/flag';
 
 it.each([true, false, 1, 0, '1', 'Y', ''])('takes %j as a flag', (value) => {
   expect(z.object({ flag }).parse({ flag: value })).toEqual({ flag: value });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type HiddenRule, hiderOf, matcherOf, ruleProblem, rulesAt, ruleText } from '~protocol/hidden-rules';
+import { type HiddenRule, hiderOf, matcherOf, ruleProblem, rulesAt, ruleText } from '~protocol/hiding/rules';
 
 const category = (value: string, vodNo?: string): HiddenRule => ({ kind: 'category', value, vodNo });
 const tag = (text: string): HiddenRule => ({ kind: 'tag', value: ruleText('tag', text) });

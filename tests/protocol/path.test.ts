@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { directoryCalls } from '~protocol/directory';
-import { liveCalls } from '~protocol/live';
-import { pathOf } from '~protocol/path';
+import { directoryCalls } from '~protocol/directory/calls';
+import { liveCalls } from '~protocol/live/calls';
+import { pathOf } from '~protocol/wire/path';
 
 it('writes each parameter into its place, encoded', () => {
   expect(pathOf(liveCalls.calls.player.path, { userId: 'a/b 가', broadNo: 7 })).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settingKeys } from '~protocol/station-settings-codes';
-import { settingForm, settingForms, typedNames } from '~protocol/station-settings-forms';
+import { settingKeys } from '~protocol/station/settings/codes';
+import { settingForm, settingForms, typedNames } from '~protocol/station/settings/forms';
 
 describe('the forms of a station’s settings', () => {
   it('say what a person types, longer texts first, and nothing of a button that needs no words', () => {

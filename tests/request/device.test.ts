@@ -100,6 +100,7 @@ describe('the variant of a guest page', () => {
       'moabom_live_columns',
       'moabom_popups',
       'floating_persona_side',
+      'moabom_chat_fold',
       'moabom_played_agent',
       'selectedMode',
       'moabom_watcher',

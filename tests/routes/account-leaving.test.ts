@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountCalls, leftMember } from '~protocol/account';
+import { accountCalls, leftMember } from '~protocol/account/calls';
 import { note } from '../../platform/tables/note/note';
 import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';

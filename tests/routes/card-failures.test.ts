@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { CardActionAnswer } from '~/features/cards/card-action';
-import { accountCalls } from '~protocol/account';
-import { favoriteCalls } from '~protocol/favorites';
-import { hiddenCalls } from '~protocol/hidden';
-import { pathOf } from '~protocol/path';
-import { recommendCalls } from '~protocol/recommend';
+import { accountCalls } from '~protocol/account/calls';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { favoriteCalls } from '~protocol/my/favorites';
+import { recommendCalls } from '~protocol/prefer/recommend';
+import { pathOf } from '~protocol/wire/path';
 
 import { actOnCard } from '../../app/routes/card/menu/card.action.server';
 import { contextOf } from '../support/action-context';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { adCalls } from '~protocol/ads';
-import { directoryCalls } from '~protocol/directory';
+import { adCalls } from '~protocol/ad/calls';
+import { directoryCalls } from '~protocol/directory/calls';
 import { loadContents } from '../../app/routes/directory/category/contents/contents.query.server';
 import { everyService, mockUpstream } from '../support/upstream';
 

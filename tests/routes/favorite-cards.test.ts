@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { favoriteCalls } from '~protocol/favorites';
+import { favoriteCalls } from '~protocol/my/favorites';
 
 import { broadcast } from '../../platform/tables/live/live';
 import { favorite } from '../../platform/tables/viewer/viewer';

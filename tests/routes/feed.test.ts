@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
-import { feedCalls } from '~protocol/feed';
+import { feedCalls } from '~protocol/feed/calls';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paidBroadType } from '~protocol/live-codes';
-import type { SitemapItem } from '~protocol/sitemap';
+import { paidBroadType } from '~protocol/live/codes';
+import type { SitemapItem } from '~protocol/sitemap/calls';
 import { broadcast } from '../../platform/tables/live/live';
 import { vod } from '../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

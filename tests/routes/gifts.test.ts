@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { balancePath } from '~protocol/operator';
+import { balancePath } from '~protocol/operator/calls';
 import { balance } from '../../platform/tables/gift/balance';
 import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { gift, subscription, subscriptionTicket } from '../../platform/tables/station/ties';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Member, Viewer } from '~/domain/viewer';
 import { clearUpstreamCache } from '~/upstream/client.server';
-import { type Ad, adCalls } from '~protocol/ads';
-import { alarmCalls } from '~protocol/alarm';
-import { homeCalls } from '~protocol/home';
-import { liveCalls } from '~protocol/live';
-import { preferCalls } from '~protocol/prefer';
-import { recentCalls } from '~protocol/watching';
+import { type Ad, adCalls } from '~protocol/ad/calls';
+import { recentCalls } from '~protocol/history/watching';
+import { alarmCalls } from '~protocol/home/alarms';
+import { homeCalls } from '~protocol/home/calls';
+import { liveCalls } from '~protocol/live/calls';
+import { preferCalls } from '~protocol/prefer/calls';
 import type { HomeVeil } from '../../app/routes/home/home-veil.server';
 import { hasContents, loadPopular } from '../../app/routes/home/popular.query.server';
 import { loadPrefer } from '../../app/routes/home/prefer.query.server';
@@ -260,8 +260,10 @@ const member: Member = {
   isAbroad: false,
   isStaff: false,
   hasStation: false,
+  isOnAir: false,
   email: null,
   unreadNotes: 0,
+  unreadNotices: 0,
 };
 const prefer = (more: Partial<Parameters<typeof loadPrefer>[0]> = {}) =>
   loadPrefer({

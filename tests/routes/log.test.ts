@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseConfig } from '~/config.server';
 import { clickRules } from '~/domain/click-log';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import { passOnLog } from '../../app/routes/log/log.action.server';
 import { eventLog } from '../../platform/tables/log/log';
 import { type LivePlatform, openLivePlatform } from '../support/live';

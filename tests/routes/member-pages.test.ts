@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listPolicies } from '~/request/route-policies';
-import { accountCalls } from '~protocol/account';
-import { hiddenCalls } from '~protocol/hidden';
-import { liveCalls } from '~protocol/live';
-import { starRankCalls } from '~protocol/star-rank';
+import { accountCalls } from '~protocol/account/calls';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { liveCalls } from '~protocol/live/calls';
+import { starRankCalls } from '~protocol/live/star-rank';
 import { isOnAir } from '../../platform/core/store/visibility';
 import { station } from '../../platform/tables/account/account';
 import { broadcast } from '../../platform/tables/live/live';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { myDataBytes, myDataCalls } from '~protocol/my-data';
+import { myDataBytes, myDataCalls } from '~protocol/my/data/calls';
 import { favoriteGroup, streamerPin } from '../../platform/tables/station/ties';
 import { favorite, watchHistory } from '../../platform/tables/viewer/viewer';
 import { openPortal } from '../support/portal';

@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { hiddenCalls } from '~protocol/hidden';
+import { hiddenCalls } from '~protocol/hiding/calls';
 
 import { broadcast } from '../../platform/tables/live/live';
 import { fanClub, streamerPin, subscription } from '../../platform/tables/station/ties';

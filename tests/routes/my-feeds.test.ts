@@ -116,6 +116,15 @@ describe('the page of private addresses [GN65]', () => {
 });
 
 describe('what the addresses answer [GN65, GN66]', () => {
+  it('RSS of the notices, without a word of anybody’s [L027]', async () => {
+    const [address = ''] = await freshAddresses('notice');
+    const { response, text } = await read(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, max-age=300');
+    expect(text).toContain('<title>내 알림 - ');
+  });
+
   it('RSS of the favourites, to whoever has the address and nobody’s cookies', async () => {
     const [feed = ''] = await freshAddresses('feed');
     await platform.follow('bora', 'rain');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
-import { hiddenCalls } from '~protocol/hidden';
+import { hiddenCalls } from '~protocol/hiding/calls';
 
 import { favorite, hiddenRule } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyCalls } from '~protocol/history';
+import { historyCalls } from '~protocol/history/calls';
 
 import { historyPause, watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
 import { vod } from '../../platform/tables/vod/vod';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pathOf } from '~protocol/path';
-import { playlistCalls } from '~protocol/playlist';
-import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
+import { laterCalls, recentCalls, upCalls } from '~protocol/history/watching';
+import { playlistCalls } from '~protocol/playlist/calls';
+import { pathOf } from '~protocol/wire/path';
 
 import { broadcast } from '../../platform/tables/live/live';
 import { playlist, playlistEntry, playlistItem } from '../../platform/tables/playlist/playlist';

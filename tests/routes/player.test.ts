@@ -171,7 +171,7 @@ describe('around a live picture', () => {
       .values({ ...live, no: 280_900_001, title: '어제의 방송', endedAt: clock.now() })
       .returning();
     const ended = await open(`/play/${live.userId}/${over?.no}`);
-    expect(ended.text).toContain('종료된 방송입니다.');
+    expect(ended.text).toContain('방송이 종료되었습니다');
     expect(ended.text).toContain('어제의 방송');
     expect(ended.hrefs).toContain(`/play/${live.userId}/${live.no}`);
     expect(ended.headings.join()).toContain('님이 방송 중이에요');

@@ -3,17 +3,17 @@ import { act, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { previewRules } from '~/domain/preview';
+import { previewRules } from '~/domain/home/preview';
 import { links } from '~/links/links';
 import type { PreviewSlide } from '../../app/routes/home/home-blocks';
 import { Preview } from '../../app/routes/home/preview';
 import PreviewPlayer from '../../app/routes/home/preview-player';
 
 const { load } = vi.hoisted(() => ({ load: vi.fn() }));
-vi.mock('~/features/shell/use-part', () => ({ usePart: () => ({ data: undefined, load }) }));
+vi.mock('~/features/shell/sending/use-part', () => ({ usePart: () => ({ data: undefined, load }) }));
 // names a script that vitest would run
-vi.mock('~/features/shell/ad-place', () => ({ adPlace: () => ({}) }));
-vi.mock('~/features/shell/root-data', () => ({ useHosts: () => ({}), useRootData: () => null }));
+vi.mock('~/features/shell/starting/ad-place', () => ({ adPlace: () => ({}) }));
+vi.mock('~/features/shell/frame/root-data', () => ({ useHosts: () => ({}), useRootData: () => null }));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

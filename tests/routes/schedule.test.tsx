@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { GameSlot } from '~/domain/sports';
+import type { GameSlot } from '~/domain/home/sports';
 import type { Hosts } from '~/links/links';
 import { Schedule } from '../../app/routes/live/group/schedule';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { LiveCardModel } from '~/domain/live-card';
+import type { LiveCardModel } from '~/domain/cards/live';
 import { StarBadges } from '../../app/routes/star-rank/star-badges';
 
 const words = (card: Partial<LiveCardModel>) =>

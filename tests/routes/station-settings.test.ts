@@ -46,7 +46,7 @@ const nav = (page: Page) => page.querySelector('nav[aria-label="방송국 관리
 const errorOf = (page: Page, id: string) => page.getElementById(`${id}-error`)?.textContent?.trim();
 
 const owned = {
-  '방송국 관리': ['기본 설정', '홈 섹션', '게시판', '스토어', '금칙어'],
+  '방송국 관리': ['기본 설정', '홈 섹션', '게시판', '스토어', '금칙어', '채팅'],
   '유저 / 권한 관리': ['매니저', '팬 관리', 'VOD 권한', '블랙리스트', '클립 / Catch 블랙리스트'],
   '수익 / 활동 내역': ['내 수익', '선물받은 별풍선', '검색 정보 관리', '메달 / 배지 관리'],
   'VOD 광고 관리': ['중간광고 설정'],
@@ -57,6 +57,7 @@ const keys = [
   'board',
   'store',
   'banWord',
+  'chat',
   'manager',
   'fan',
   'vodAuth',
@@ -93,16 +94,16 @@ describe('the menu of the settings', () => {
     }
   });
 
-  it('has two items for a manager, who is refused elsewhere beside them [GX25]', async () => {
+  it('has three items for a manager, who is refused elsewhere beside them [GX25, L036]', async () => {
     const { document } = await open(at, 'manager1');
-    expect(texts(nav(document), 'li')).toEqual(['금칙어', '블랙리스트']);
-    expect(texts(document.querySelector('main .page'), 'li b')).toEqual(['금칙어', '블랙리스트']);
+    expect(texts(nav(document), 'li')).toEqual(['금칙어', '채팅', '블랙리스트']);
+    expect(texts(document.querySelector('main .page'), 'li b')).toEqual(['금칙어', '채팅', '블랙리스트']);
     for (const key of keys) {
       const page = await open(`${at}/${key}`, 'manager1');
-      const isOpen = key === 'banWord' || key === 'blacklist';
+      const isOpen = ['banWord', 'chat', 'blacklist'].includes(key);
       expect([key, page.status]).toEqual([key, isOpen ? 200 : 403]);
       if (!isOpen) expect(page.document.querySelector('h1')?.textContent).toContain('방송국 주인만');
-      expect(texts(nav(page.document), 'li')).toEqual(['금칙어', '블랙리스트']);
+      expect(texts(nav(page.document), 'li')).toEqual(['금칙어', '채팅', '블랙리스트']);
     }
   });
 
@@ -199,7 +200,11 @@ describe('forms of the settings', () => {
 
   it('show on the home what the owner shows, in their order', async () => {
     const headings = async () =>
-      texts((await open('/station/dodam', 'bomi')).document, 'main .page section h2');
+      // what is planned next stands above them, whatever their order
+      texts(
+        (await open('/station/dodam', 'bomi')).document,
+        'main .page section:not([aria-labelledby^="next-"]) h2',
+      );
     const before = await headings();
     expect(before.slice(0, 2)).toEqual(['방송중', '공지']);
     const moved = await send('home', { change: 'arrange', id: 'live', move: 'down' });

@@ -1,4 +1,4 @@
-import type { Answered, Call } from '~protocol/call';
+import type { Answered, Call } from '~protocol/wire/call';
 
 /** An answer as the platform sent it, which the portal can read. */
 export function asSent<C extends Call>(call: C, body: unknown): Answered<C> {

@@ -18,9 +18,11 @@ function leastTime(work: () => void): number {
 }
 
 /**
- * By how much the time of `work` grows when its input doubles: 2 is linear, 4 is quadratic. Both times are the least of
- * many runs, which go on until the growth is that of a linear one. Inputs are made longer until they take 2 ms, or have
- * `mostLength` characters: what takes less then does no harm, and counts as 1.
+ * By how much the time of `work` grows when its input doubles: 2 is linear, 4 is quadratic. The doubled input is compared
+ * with the single one read twice: both take as long where the growth is linear, so that what collects memory, or takes the
+ * processor away, meets both alike. Both times are the least of many runs, which go on until the growth is that of a linear
+ * one. Inputs are made longer until they take 2 ms, or have `mostLength` characters: what takes less then does no harm, and
+ * counts as 1.
  */
 export function growthOf(
   make: (n: number) => string,
@@ -30,19 +32,21 @@ export function growthOf(
   for (let n = 250; ; n *= 2) {
     const [once, twice] = [make(n), make(2 * n)];
     if (twice.length > mostLength) return 1;
-    let long = leastTime(() => work(twice));
+    const single = () =>
+      leastTime(() => {
+        work(once);
+        work(once);
+      });
+    const double = () => leastTime(() => work(twice));
+    let long = double();
     if (long < 2) continue;
-    let short = leastTime(() => work(once));
-    for (let i = 0; i < attempts && long / short > 2.2; i += 1) {
-      short = Math.min(
-        short,
-        leastTime(() => work(once)),
-      );
-      long = Math.min(
-        long,
-        leastTime(() => work(twice)),
-      );
+    let short = single();
+    for (let i = 0; i < attempts && growth(long, short) > 2.2; i += 1) {
+      short = Math.min(short, single());
+      long = Math.min(long, double());
     }
-    return long / short;
+    return growth(long, short);
   }
 }
+
+const growth = (double: number, singleTwice: number) => (2 * double) / singleTwice;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import { parseConfig } from '~/config.server';
 import type { PortalContext } from '~/request/context.server';
-import { accountCalls } from '~protocol/account';
+import { accountCalls } from '~protocol/account/calls';
 import { accountOfToken, asOwnPage } from './page-of';
 
 const origin = 'http://127.0.0.1:3000';

@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { upstreamServices } from '~/config.schema.server';
 import { parseConfig } from '~/config.server';
-import type { RequestBound } from '~/upstream/bound.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
+import type { RequestBound } from '~/upstream/wire/bound.server';
 
 export interface SeenRequest {
   method: string;

@@ -1,10 +1,11 @@
-import type { Clip } from '~protocol/clip';
-import type { Vod } from '~protocol/vod';
+import type { Vod } from '~protocol/vod/calls';
+import type { Clip } from '~protocol/vod/clip';
 
 export const vodOf = (more: Partial<Vod> = {}): Vod => ({
   titleNo: 7,
   userId: 'dodam',
   userNickname: '도담',
+  profileImage: undefined,
   fileType: 'NORMAL',
   title: '제목',
   thumbnailUrl: '/media/t/1.webp',
@@ -41,6 +42,7 @@ export const clipOf = (more: Partial<Clip> = {}): Clip => ({
   no: 5,
   userId: 'dodam',
   userNickname: '도담',
+  profileImage: undefined,
   title: '짧은 영상',
   thumbnailUrl: '/media/t/1.webp',
   uprightUrl: '/media/v/1.webp',

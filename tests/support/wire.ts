@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Answered, Call } from '~protocol/call';
-import { countDropped } from '~protocol/list-of';
+import type { Answered, Call } from '~protocol/wire/call';
+import { countDropped } from '~protocol/wire/list-of';
 
 /** An answer under the names of the wire: the call can read all of it. */
 export function wireOf<C extends Call>(call: C, body: unknown): Answered<C> {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toCatchCard } from '~/domain/catch-card';
-import { toCinetyCard } from '~/domain/cinety-card';
-import type { LiveCardModel } from '~/domain/live-card';
-import { toVodCard, type VodCardModel } from '~/domain/vod-card';
+import { toCatchCard } from '~/domain/cards/catch';
+import { toCinetyCard } from '~/domain/cards/cinety';
+import type { LiveCardModel } from '~/domain/cards/live';
+import { toVodCard, type VodCardModel } from '~/domain/cards/vod';
 import type { Hosts } from '~/links/links';
 import { CatchCard } from '~/ui/catch-card/catch-card';
 import { CategoryCard } from '~/ui/category-card/category-card';
@@ -11,7 +11,7 @@ import { CinetyCard } from '~/ui/cinety-card/cinety-card';
 import { LiveCard } from '~/ui/live-card/live-card';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import { VodCard } from '~/ui/vod-card/vod-card';
-import type { Vod } from '~protocol/vod';
+import type { Vod } from '~protocol/vod/calls';
 import { clipOf, vodOf } from '../support/vod-cards';
 
 const hosts: Hosts = { login: null, play: null, vod: null, station: null, media: null };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listChatTurns } from '~/upstream/chat.server';
 import { chat } from '~/upstream/clients.server';
+import { listChatTurns } from '~/upstream/help/chat.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const conversationId = 'abcdefghijklmnopqrstuv';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { definePersonalCall, definePublicCall } from '~/upstream/registry.server';
+import { definePersonalCall, definePublicCall } from '~/upstream/wire/registry.server';
 import { mockUpstream, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

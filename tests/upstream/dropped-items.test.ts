@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listChatTurns } from '~/upstream/chat.server';
 import { clearUpstreamCache, createUpstream, type Upstream } from '~/upstream/client.server';
 import {
   account,
@@ -7,6 +6,9 @@ import {
   assistants,
   boards,
   care,
+  chatCare,
+  chatOverlays,
+  chatRooms,
   demo,
   directories,
   favoriteLists,
@@ -18,6 +20,7 @@ import {
   items,
   my,
   notes,
+  notices,
   playlists,
   popups,
   prefer,
@@ -38,25 +41,26 @@ import {
   watchNext,
   write,
 } from '~/upstream/clients.server';
-import { listCategories } from '~/upstream/directory.server';
-import { listContents } from '~/upstream/directory-contents.server';
-import * as faq from '~/upstream/faq.server';
-import { listFeed } from '~/upstream/feed.server';
-import { listTickets } from '~/upstream/help.server';
-import { readHiding } from '~/upstream/hidden-streamers.server';
+import { listCategories } from '~/upstream/directory/categories.server';
+import { listContents } from '~/upstream/directory/contents.server';
+import { listHotPosts } from '~/upstream/feed/hot-posts.server';
+import { listFeed } from '~/upstream/feed/list.server';
+import { listChatTurns } from '~/upstream/help/chat.server';
+import * as faq from '~/upstream/help/faq.server';
+import { getPolicy } from '~/upstream/help/policies.server';
+import { listTickets } from '~/upstream/help/tickets.server';
+import { readHiding } from '~/upstream/hiding.server';
 import * as history from '~/upstream/history.server';
-import { listHotPosts } from '~/upstream/hot-posts.server';
 import * as live from '~/upstream/live.server';
-import { getPolicy } from '~/upstream/policies.server';
-import { listCalls } from '~/upstream/registry.server';
 import * as search from '~/upstream/search.server';
-import * as station from '~/upstream/station.server';
-import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station-posts.server';
-import { findEdit } from '~/upstream/station-write.server';
-import { clipSchema } from '~protocol/clip';
-import { liveCalls } from '~protocol/live';
-import { pathOf } from '~protocol/path';
-import { vodCalls } from '~protocol/vod-player';
+import * as station from '~/upstream/station/figures.server';
+import { findStationComment, listBoardPosts, listStationComments } from '~/upstream/station/posts.server';
+import { findEdit } from '~/upstream/station/write.server';
+import { listCalls } from '~/upstream/wire/registry.server';
+import { liveCalls } from '~protocol/live/calls';
+import { clipSchema } from '~protocol/vod/clip';
+import { vodCalls } from '~protocol/vod/player';
+import { pathOf } from '~protocol/wire/path';
 import { brokenAnswer, brokenItems } from '../support/broken-answer';
 import { boundTo, mockUpstream } from '../support/upstream';
 
@@ -221,6 +225,15 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'item.received': (client) => items.received(client, {}),
   'assistant.conversation': (client) => assistants.conversation(client, {}),
   'assistant.ask': (client) => assistants.ask(client, { text: '안녕', key: 'dropped-items-1' }),
+  'notice.list': (client) => notices.list(client, {}),
+  'notice.settings': (client) => notices.settings(client, {}),
+  'syndication.notices': (client) => syndication.notices(client, { key: 'key' }),
+  'chat.lines': (client) => chatRooms.lines(client, { broadNo: 1 }),
+  'chat.reportDraft': (client) => chatRooms.reportDraft(client, { broadNo: 1, lineNo: 1 }),
+  'chat.replay': (client) => chatRooms.replay(client, { titleNo: 1 }),
+  'chat.care.card': (client) => chatCare.card(client, { broadNo: 1, memberId: 'a' }),
+  'chat.care.log': (client) => chatCare.log(client, { broadNo: 1 }),
+  'chat.overlay.overlay': (client) => chatOverlays.overlay(client, { userId: 'a', key: 'a'.repeat(32) }),
   'note.list': (client) => notes.list(client, { box: 'received', page: 1 }),
   'station.contents': (client) => stationContents.contents(client, { userId: 'a', kind: 'vod' }),
   'station.clips': (client) => stationContents.clips(client, { userId: 'a', kind: 'catch' }),
@@ -299,7 +312,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
 };
 
 // every call there is, whatever this file needs of them itself
-import.meta.glob('../../app/upstream/*.server.ts', { eager: true });
+import.meta.glob('../../app/upstream/**/*.server.ts', { eager: true });
 
 describe('every call whose answer has lists', () => {
   it.each(Object.entries(lists))('tells what it dropped: %s', async (name, read) => {

@@ -3,7 +3,14 @@ import { suggestFor } from '~/features/help/ticket-form/suggest.server';
 import type { Scope } from '~/request/scope.server';
 import { loadFaqSearch } from '~/routes/help/search/search.query.server';
 import { feedback } from '~/upstream/clients.server';
-import { getFaq, listFaq, listFaqNodes, listKeywords, listTopFaq, searchFaq } from '~/upstream/faq.server';
+import {
+  getFaq,
+  listFaq,
+  listFaqNodes,
+  listKeywords,
+  listTopFaq,
+  searchFaq,
+} from '~/upstream/help/faq.server';
 import { contextOf } from '../support/action-context';
 import { mockUpstream, sendJson } from '../support/upstream';
 

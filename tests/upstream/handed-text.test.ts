@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askForText, handedText } from '~protocol/handed-text';
+import { askForText, handedText } from '~protocol/wire/handed-text';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 
 let platform: TestPlatform;

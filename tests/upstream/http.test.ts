@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { send } from '~/upstream/http.server';
-import { definePersonalCall } from '~/upstream/registry.server';
+import { send } from '~/upstream/wire/http.server';
+import { definePersonalCall } from '~/upstream/wire/registry.server';
 import { boundTo, mockUpstream, sendJson } from '../support/upstream';
 
 const call = definePersonalCall({

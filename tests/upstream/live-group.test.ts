@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { postersFor } from '~/domain/live-group';
+import { postersFor } from '~/domain/live/group';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { directories, home } from '~/upstream/clients.server';
 import { listLive } from '~/upstream/live.server';

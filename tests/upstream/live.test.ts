@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearUpstreamCache } from '~/upstream/client.server';
 import { lives } from '~/upstream/clients.server';
 import { listLive } from '~/upstream/live.server';
-import { liveCalls } from '~protocol/live';
+import { liveCalls } from '~protocol/live/calls';
 import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const item = (broadNo: number, more: object = {}) => ({

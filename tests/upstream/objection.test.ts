@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findObjectionStatus } from '~/upstream/objection.server';
+import { findObjectionStatus } from '~/upstream/help/objection.server';
 import { mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

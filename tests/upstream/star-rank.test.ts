@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { starRank } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { type StarRank, starRankCount } from '~protocol/star-rank';
+import { type StarRank, starRankCount } from '~protocol/live/star-rank';
 import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

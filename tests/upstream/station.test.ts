@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStationMenu } from '~/features/station/station.server';
 import { stations } from '~/upstream/clients.server';
-import { readStationFigures } from '~/upstream/station.server';
+import { readStationFigures } from '~/upstream/station/figures.server';
 import { type Answer, mockUpstream, noAnswer, sendJson } from '../support/upstream';
 
 const upstream = mockUpstream();

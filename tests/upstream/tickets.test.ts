@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTickets } from '~/upstream/help.server';
+import { listTickets } from '~/upstream/help/tickets.server';
 import { mockUpstream } from '../support/upstream';
 
 const upstream = mockUpstream();

@@ -5,16 +5,16 @@ import {
   rejectRecommended,
   unhideStreamer,
   unrejectRecommended,
-} from '~/upstream/hidden-streamers.server';
-import { clipSchema } from '~protocol/clip';
-import { categoryCardSchema } from '~protocol/directory';
-import { hiddenCalls } from '~protocol/hidden';
-import { episodeSchema } from '~protocol/home';
-import { listOf } from '~protocol/list-of';
-import { pathOf } from '~protocol/path';
-import { recommendCalls } from '~protocol/recommend';
-import { vodSchema } from '~protocol/vod';
-import { vodCalls } from '~protocol/vod-player';
+} from '~/upstream/hiding.server';
+import { categoryCardSchema } from '~protocol/directory/calls';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { episodeSchema } from '~protocol/home/calls';
+import { recommendCalls } from '~protocol/prefer/recommend';
+import { vodSchema } from '~protocol/vod/calls';
+import { clipSchema } from '~protocol/vod/clip';
+import { vodCalls } from '~protocol/vod/player';
+import { listOf } from '~protocol/wire/list-of';
+import { pathOf } from '~protocol/wire/path';
 import { mockUpstream } from '../support/upstream';
 
 const parseVods = (items: unknown[]) => listOf(vodSchema).parse(items);

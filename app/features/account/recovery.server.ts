@@ -32,7 +32,7 @@ interface Recovery {
 
 const failedText = '지금은 메일을 보낼 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
-/** Asks for the mail; whether there is such an account is not told. */
+/** Asks for the mail; whether there is such an account is not said. */
 export async function askForMail(args: RouteArgs, { missing, send, sent }: Recovery) {
   const form = readForm(args);
   const values = Object.fromEntries(Object.keys(missing).map((name) => [name, form.get(name).trim()]));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { adPlace } from '~/features/shell/ad-place';
+import { adPlace } from '~/features/shell/starting/ad-place';
 import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
-import type { Ad } from '~protocol/ads';
-import type { AdPlaceName } from '~protocol/ads-codes';
+import type { Ad } from '~protocol/ad/calls';
+import type { AdPlaceName } from '~protocol/ad/codes';
 import styles from './ads.module.css';
 
 interface AdBoxProps {

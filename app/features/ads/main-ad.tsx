@@ -1,4 +1,4 @@
-import type { Ad } from '~protocol/ads';
+import type { Ad } from '~protocol/ad/calls';
 import { AdBox, AdPicture, adLink, Film, FilmStop, Ground } from './ad-box';
 import styles from './ads.module.css';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import panelScript from '~/first-script/assistant-panel.ts?inline-script';
-import { questionLength } from '~protocol/assistant-codes';
+import { questionLength } from '~protocol/assistant/codes';
 import panelStyle from './panel.css?inline';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

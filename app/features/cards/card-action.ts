@@ -1,7 +1,9 @@
 /** The actions of a card and their answers. The form fields are the same with and without JavaScript. */
-import type { MyList } from '~/domain/my-list';
+
+import type { MyList } from '~/domain/my/list';
 import type { ToastModel } from '~/ui/toast/toast';
-import type { VodCare } from '~protocol/station-vods';
+import { cardKindTable } from '~protocol/card-kinds';
+import type { VodCare } from '~protocol/station/vods/calls';
 import type { CardSubject } from './card-subject';
 
 export const cardIntents = [
@@ -93,12 +95,13 @@ type Facts = Pick<CardSubject, 'kind' | 'pick' | 'playlist' | 'first' | 'my' | '
  */
 export function menuListOf(card: Facts): MenuKey[] {
   const { kind, pick, playlist, my, isRanked } = card;
+  const { isForLater, isForPlaylists } = cardKindTable[kind];
   if (isRanked) return ['station', 'favorite'];
   if (my) return myMenuOf(card, my);
   const items: [MenuKey, unknown][] = [
     ['playlist-share', playlist],
-    ['view-later', !playlist && (kind === 'live' || kind === 'vod')],
-    ['add-playlist', !playlist && kind === 'vod'],
+    ['view-later', !playlist && isForLater],
+    ['add-playlist', !playlist && isForPlaylists],
     ['favorite', true],
     ['not-recommend', pick],
     ['hidden', true],
@@ -112,7 +115,7 @@ function myMenuOf({ kind, playlist, first, isGone }: Facts, my: MyList): MenuKey
   return shown([
     ['edit-playlist', my === 'own-playlist'],
     ['view-later', !playlist && my !== 'later' && !isGone],
-    ['add-playlist', !playlist && kind === 'vod' && !isGone],
+    ['add-playlist', !playlist && cardKindTable[kind].isForPlaylists && !isGone],
     ['favorite', my !== 'own-playlist'],
     ['add-favorite-group', my !== 'own-playlist'],
     ['share', !isGone && (!playlist || first)],

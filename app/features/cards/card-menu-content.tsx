@@ -1,5 +1,5 @@
 import type { FormEventHandler, MouseEvent, ReactNode } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { type CardCare, menuListOf } from './card-action';
 import { permitted } from './card-care';
 import styles from './card-menu.module.css';

@@ -1,5 +1,5 @@
-import menu from '~/features/shell/menu.module.css';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import menu from '~/features/shell/frame/menu.module.css';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { type Hosts, links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { type CardCare, type MenuKey, menuListOf, menuTable } from './card-action';

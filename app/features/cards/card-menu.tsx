@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import menu from '~/features/shell/menu.module.css';
-import { useRootData } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnotherPlace } from '~/features/shell/use-another-place';
+import menu from '~/features/shell/frame/menu.module.css';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { useAnotherPlace } from '~/features/shell/navigation/use-another-place';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';

@@ -1,9 +1,11 @@
 /** The card that an action is about, read from the address of its menu, so that lists need no props for it. */
-import { cutText } from '~/domain/format';
-import { type MyList, myLists } from '~/domain/my-list';
+
+import { cutText } from '~/domain/format/format';
+import { type MyList, myLists } from '~/domain/my/list';
 import { type CardRef, type Hosts, links } from '~/links/links';
-import { numberIdOf } from '~protocol/ids';
+import { type CardName, cardKinds, cardKindTable } from '~protocol/card-kinds';
 import type { Reason } from '~protocol/item';
+import { numberIdOf } from '~protocol/wire/ids';
 
 export interface CardSubject extends CardRef {
   nick: string;
@@ -27,10 +29,7 @@ export interface GoneCard extends CardSubject {
   undo: 'hide' | 'reject' | 'delete';
 }
 
-export const cardKinds = ['live', 'vod', 'catch', 'story'] as const;
-
-export const isSameCard = (a: Omit<CardRef, 'userId'>, b: Omit<CardRef, 'userId'>) =>
-  a.kind === b.kind && a.no === b.no;
+export const isSameCard = (a: CardName, b: CardName) => a.kind === b.kind && a.no === b.no;
 
 type MenuQuery = { nick: string | null } & Pick<
   CardSubject,
@@ -77,8 +76,6 @@ export const addressOf = (
     story: () => links.storyPlayer(hosts, no, 'home'),
   })[kind]();
 
-const subjectNames = { live: '방송', vod: 'VOD', catch: 'Catch', story: '스토리' } as const;
-
 /** '보미님의 방송' */
 export const subjectName = ({ kind, nick, playlist }: CardSubject) =>
-  `${nick}님의 ${playlist ? '재생목록' : subjectNames[kind]}`;
+  `${nick}님의 ${playlist ? '재생목록' : cardKindTable[kind].name}`;

@@ -1,4 +1,4 @@
-import type { CatchCardModel } from '~/domain/catch-card';
+import type { CatchCardModel } from '~/domain/cards/catch';
 import styles from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
 import { CardBoard } from './card-board';

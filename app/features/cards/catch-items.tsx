@@ -1,5 +1,5 @@
-import type { CatchCardModel } from '~/domain/catch-card';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import type { CatchCardModel } from '~/domain/cards/catch';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { CatchCard } from '~/ui/catch-card/catch-card';
 import { type ItemsProps, useCards } from './use-cards';

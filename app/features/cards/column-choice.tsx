@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useRootData } from '~/features/shell/root-data';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import styles from './column-choice.module.css';

@@ -8,11 +8,11 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useRootData } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import type { CardActionAnswer } from './card-action';
 

@@ -1,4 +1,4 @@
-import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
 import { CornerButton } from '~/ui/corner-button/corner-button';
 import { useFavorite } from './favorite-form';
 

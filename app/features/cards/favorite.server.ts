@@ -2,7 +2,7 @@ import type { Toast } from '~/request/flash.server';
 import type { Upstream } from '~/upstream/client.server';
 import { favorites } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 
 /** The result of a member's change, and the text of its toast. */
 export interface ChangeResult {
@@ -36,12 +36,12 @@ const changes = {
   },
   push: {
     call: (upstream: Upstream, bj_id: string) => favorites.push(upstream, { bj_id }),
-    done: '방송을 시작하면 앱으로 알려드립니다.',
+    done: '알림을 켰어요',
     failed: '오류가 발생했습니다.',
   },
   pushOff: {
     call: (upstream: Upstream, userId: string) => favorites.pushOff(upstream, { userId, bj_id: userId }),
-    done: '방송 알림을 껐습니다.',
+    done: '알림을 껐어요',
     failed: '오류가 발생했습니다.',
   },
   unfavorite: {

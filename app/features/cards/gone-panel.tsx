@@ -1,7 +1,7 @@
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { UndoPanel } from '~/ui/undo/undo';

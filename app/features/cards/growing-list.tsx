@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { usePart } from '~/features/shell/use-part';
+import { usePart } from '~/features/shell/sending/use-part';
 import { MoreLink } from '~/ui/button/button';
 import { onceNear } from './once-near';
 import { useGrowth } from './use-growth';

@@ -1,4 +1,4 @@
-import type { LiveCardModel } from '~/domain/live-card';
+import type { LiveCardModel } from '~/domain/cards/live';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';

@@ -1,5 +1,5 @@
-import type { LiveCardModel } from '~/domain/live-card';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import type { LiveCardModel } from '~/domain/cards/live';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { LiveCard } from '~/ui/live-card/live-card';
 import { type ItemsProps, isEager, useCards } from './use-cards';
 

@@ -1,6 +1,6 @@
 import type { Scope } from '~/request/scope.server';
 import { listPositions } from '~/upstream/history.server';
-import type { Vod } from '~protocol/vod';
+import type { Vod } from '~protocol/vod/calls';
 
 /**
  * VODs with how far this viewer has watched them (D267). Their lists are shared between viewers and cannot say it, so

@@ -1,10 +1,10 @@
 /** Cards that the page came with: their HTML is there, their data is not (docs/decisions/0022). */
+
 import { useLayoutEffect, useRef, useState } from 'react';
 import frame from '~/ui/card-frame/card-frame.module.css';
 import { LoadingCard } from '~/ui/card-frame/draw-or-loading';
-import { type CardSubject, subjectOf } from './card-subject';
-
-type CardName = Pick<CardSubject, 'kind' | 'no'>;
+import type { CardName } from '~protocol/card-kinds';
+import { subjectOf } from './card-subject';
 
 /** Stands in the page's data for a card that the page shows. */
 export interface Printed extends CardName {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { AppShare } from '~/features/shell/app-share';
-import menu from '~/features/shell/menu.module.css';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { AppShare } from '~/features/shell/frame/app-share';
+import menu from '~/features/shell/frame/menu.module.css';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { Icon } from '~/ui/icon/icon';
 import { addressOf, type CardSubject, subjectName } from './card-subject';
 import { SharePanel } from './share-panel';

@@ -1,6 +1,6 @@
 import { copyText } from '~/features/shell/copy-text';
-import menu from '~/features/shell/menu.module.css';
-import { useShowToast } from '~/features/shell/toasts';
+import menu from '~/features/shell/frame/menu.module.css';
+import { useShowToast } from '~/features/shell/frame/toasts';
 import { shareTargets } from '~/links/share-links';
 import { Icon } from '~/ui/icon/icon';
 import { openPopup, popupBlocked } from '~/ui/popup';

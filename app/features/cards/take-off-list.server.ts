@@ -1,4 +1,5 @@
-import type { MyList } from '~/domain/my-list';
+import type { MyList } from '~/domain/my/list';
+import type { CardRef } from '~/links/links';
 import type { Upstream } from '~/upstream/client.server';
 import { history, later, playlists, recent, ups } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
@@ -7,10 +8,7 @@ import { type ChangeResult, done, problem } from './favorite.server';
 /** Whatever failed (P053). */
 export const failedText = '에러가 발생하였습니다.';
 
-interface Listed {
-  kind: 'live' | 'vod' | 'catch' | 'story';
-  userId: string;
-  no: number;
+interface Listed extends CardRef {
   playlist?: number;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useContext } from 'react';
-import { PageDataContext } from '~/features/shell/page-data';
+import { PageDataContext } from '~/features/shell/starting/page-data';
 import { lazyPart } from '~/ui/load-part';
 import undo from '~/ui/undo/undo.module.css';
 import { useBoard } from './card-board';

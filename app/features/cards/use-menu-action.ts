@@ -1,6 +1,6 @@
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import type { CardActionAnswer } from './card-action';
 import type { CardSubject, GoneCard } from './card-subject';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
-import { usePart } from '~/features/shell/use-part';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import type { CardMenuData } from './card-action';
 import { noCare } from './card-care';

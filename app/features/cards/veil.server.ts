@@ -3,16 +3,16 @@
  * card that was just removed.
  */
 
-import { type CatchCardModel, toCatchCard } from '~/domain/catch-card';
-import { type LiveCardModel, toLiveCard } from '~/domain/live-card';
+import { type CatchCardModel, toCatchCard } from '~/domain/cards/catch';
+import { type LiveCardModel, toLiveCard } from '~/domain/cards/live';
+import { toVodCard, type VodCardModel } from '~/domain/cards/vod';
 import { mayWatchAdult } from '~/domain/viewer';
-import { toVodCard, type VodCardModel } from '~/domain/vod-card';
 import type { Judged } from '~/request/judged.server';
 import type { Scope } from '~/request/scope.server';
-import type { Clip } from '~protocol/clip';
-import { hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hidden-rules';
-import type { LiveBroadcast } from '~protocol/live';
-import type { Vod } from '~protocol/vod';
+import { hiderOf, type RuledItem, type RulePlace, rulesAt } from '~protocol/hiding/rules';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import type { Vod } from '~protocol/vod/calls';
+import type { Clip } from '~protocol/vod/clip';
 import { type GoneCard, isSameCard } from './card-subject';
 
 export interface Veil {
@@ -22,7 +22,7 @@ export interface Veil {
   isFiltering: boolean;
   /** the viewer hides something, and looks at it now */
   showsHidden: boolean;
-  /** of a category's place: the member has hidden this very category; absent for anybody else */
+  /** of a category's place: the member has hidden this very category; absent for anyone else */
   isCategoryHidden?: boolean;
   /** an undo panel takes the place of the card that was just removed */
   gone: GoneCard | undefined;

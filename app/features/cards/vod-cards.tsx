@@ -1,4 +1,4 @@
-import type { VodCardModel } from '~/domain/vod-card';
+import type { VodCardModel } from '~/domain/cards/vod';
 import styles from '~/ui/card-grid/card-grid.module.css';
 import { CardBoard } from './card-board';
 import type { GoneCard } from './card-subject';

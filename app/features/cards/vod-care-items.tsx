@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import menu from '~/features/shell/menu.module.css';
+import menu from '~/features/shell/frame/menu.module.css';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import type { VodCare } from '~protocol/station-vods';
+import type { VodCare } from '~protocol/station/vods/calls';
 
 interface VodCareItemsProps {
   care: VodCare;

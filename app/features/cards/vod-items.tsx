@@ -1,5 +1,5 @@
-import type { VodCardModel } from '~/domain/vod-card';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import type { VodCardModel } from '~/domain/cards/vod';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { VodCard } from '~/ui/vod-card/vod-card';
 import { type ItemsProps, isEager, useCards } from './use-cards';
 

@@ -1,6 +1,6 @@
 import { links } from '~/links/links';
 import { Tabs } from '~/ui/tabs/tabs';
-import type { CategoryMenu } from '~protocol/directory';
+import type { CategoryMenu } from '~protocol/directory/calls';
 
 interface CategoryMenusProps {
   menus: readonly CategoryMenu[];

@@ -1,4 +1,4 @@
-import type { LiveCardModel } from '~/domain/live-card';
+import type { LiveCardModel } from '~/domain/cards/live';
 import type { ToastModel } from '~/ui/toast/toast';
 
 /** A recommended streamer as it is printed. */

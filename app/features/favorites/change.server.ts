@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { toLiveCard } from '~/domain/live-card';
-import { movedGroup } from '~/domain/my-streamer';
+import { toLiveCard } from '~/domain/cards/live';
+import { movedGroup } from '~/domain/my/streamer';
 import { changeFavorite, done, problem } from '~/features/cards/favorite.server';
 import { failedText } from '~/features/cards/take-off-list.server';
 import { type PostedForm, readForm } from '~/request/form.server';
@@ -12,8 +12,8 @@ import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { favoriteLists, my, recommendations } from '~/upstream/clients.server';
 import { type Outcome, valueOr } from '~/upstream/outcome.server';
-import { groupLimits, type MyList } from '~protocol/my-codes';
-import type { Recommended } from '~protocol/recommend';
+import { groupLimits, type MyList } from '~protocol/my/codes';
+import type { Recommended } from '~protocol/prefer/recommend';
 import type { ChangeAnswer, RecommendedModel } from './change-answer';
 
 /** What a button of a form asks for: its name, and its value. */

@@ -1,4 +1,4 @@
-import { liveSorts } from '~/domain/live-list';
+import { liveSorts } from '~/domain/live/list';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
 import { links } from '~/links/links';

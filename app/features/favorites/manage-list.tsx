@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import type { StripModel } from '~/domain/my-streamer';
-import { useHosts } from '~/features/shell/root-data';
+import type { StripModel } from '~/domain/my/streamer';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import type { MyStreamerOrder } from '~protocol/my-codes';
+import type { MyStreamerOrder } from '~protocol/my/codes';
 import { ConfirmRemoval } from './confirm-removal';
 import styles from './manage.module.css';
 import { StreamerSearch } from './streamer-search';
@@ -65,7 +65,7 @@ export function ManageList({ data, onChange, onSearch }: ManageListProps) {
           {streamers
             .filter(({ userId }) => !leaving.includes(userId))
             .map((streamer) => {
-              const { userId, nick, broadNo } = streamer;
+              const { userId, nick, face, broadNo } = streamer;
               const isPinned = isPinnedNow(change.pending, userId, streamer.pinned ?? false);
               return (
                 <li key={userId}>
@@ -76,7 +76,13 @@ export function ManageList({ data, onChange, onSearch }: ManageListProps) {
                     value={userId}
                     aria-label={`${nick} 선택`}
                   />
-                  <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+                  <img
+                    src={profileImageUrl(hosts, userId, face)}
+                    width="36"
+                    height="36"
+                    alt=""
+                    loading="lazy"
+                  />
                   <p className={styles.name}>
                     <b>
                       <bdi>{nick}</bdi>

@@ -1,7 +1,7 @@
-import { parseListStart } from '~/domain/list-start';
-import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
+import { parseListStart } from '~/domain/lists/start';
+import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live/list';
 import { withQuery } from '~/links/address';
-import { numberIdOf } from '~protocol/ids';
+import { numberIdOf } from '~protocol/wire/ids';
 
 /** What the address of a list of MY says. */
 export interface MyQuery {

@@ -1,6 +1,6 @@
-import type { LiveCardModel } from '~/domain/live-card';
-import type { LiveSort } from '~/domain/live-list';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { VodCardModel } from '~/domain/cards/vod';
+import type { LiveSort } from '~/domain/live/list';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
@@ -8,9 +8,9 @@ import type { Scope } from '~/request/scope.server';
 import { my } from '~/upstream/clients.server';
 import { listedIn, listMyLives, type MyScope } from '~/upstream/my-streamers.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { Clip } from '~protocol/clip';
-import { livePageSize } from '~protocol/live-codes';
-import type { Vod } from '~protocol/vod';
+import { livePageSize } from '~protocol/live/codes';
+import type { Vod } from '~protocol/vod/calls';
+import type { Clip } from '~protocol/vod/clip';
 import type { MyQuery } from './my-query';
 
 /** The undo panel of a card that the upstream leaves out by now comes first. */

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { type MyStreamerOrder, streamerWordLength } from '~protocol/my-codes';
+import { type MyStreamerOrder, streamerWordLength } from '~protocol/my/codes';
 import styles from './manage.module.css';
 
 const orderNames: Record<MyStreamerOrder, string> = {

@@ -1,5 +1,5 @@
-import type { StripModel } from '~/domain/my-streamer';
-import { useHosts } from '~/features/shell/root-data';
+import type { StripModel } from '~/domain/my/streamer';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { Carousel } from '~/ui/carousel/carousel';
 import { CornerButton } from '~/ui/corner-button/corner-button';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { toStripModel } from '~/domain/my-streamer';
+import { toStripModel } from '~/domain/my/streamer';
 import { readOpenVeil } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';

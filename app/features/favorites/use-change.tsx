@@ -1,8 +1,8 @@
 import { useLocation, useRevalidator } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import type { ChangeAnswer } from './change-answer';
 
 /**

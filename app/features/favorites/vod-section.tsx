@@ -1,4 +1,4 @@
-import type { VodCardModel } from '~/domain/vod-card';
+import type { VodCardModel } from '~/domain/cards/vod';
 import { CardBoard } from '~/features/cards/card-board';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { VodItems } from '~/features/cards/vod-items';

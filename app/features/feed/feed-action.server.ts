@@ -8,7 +8,7 @@ import { currentPath, requireMember, requireSession } from '~/request/session.se
 import type { Upstream } from '~/upstream/client.server';
 import { feed } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { isNumberId, isUserId } from '~protocol/ids';
+import { isNumberId, isUserId } from '~protocol/wire/ids';
 import { type FeedAnswer, type FeedIntent, feedIntents } from './feed-answer';
 
 type Result = Pick<FeedAnswer, 'ok' | 'likes'> & { toast: Toast | null };

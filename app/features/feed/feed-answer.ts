@@ -9,6 +9,6 @@ export interface FeedAnswer {
   ok: boolean;
   intent: FeedIntent;
   toast: ToastModel | null;
-  /** how many like the post now; null when nobody said */
+  /** how many like the post now; null when unknown */
   likes: number | null;
 }

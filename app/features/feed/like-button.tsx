@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { abbreviateCount } from '~/domain/format';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { abbreviateCount } from '~/domain/format/format';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import type { FeedAnswer } from './feed-answer';

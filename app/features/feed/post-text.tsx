@@ -1,4 +1,4 @@
-import type { PostBody } from '~/domain/feed';
+import type { PostBody } from '~/domain/feed/items';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';

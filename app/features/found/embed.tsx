@@ -1,5 +1,5 @@
-import { defaultProduct } from '~/features/shell/page-title';
-import { useRootData } from '~/features/shell/root-data';
+import { defaultProduct } from '~/features/shell/frame/page-title';
+import { useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';

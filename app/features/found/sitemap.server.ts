@@ -1,7 +1,7 @@
 import { links } from '~/links/links';
 import { escapeXml } from '~html/escape';
-import type { SitemapItem } from '~protocol/sitemap';
-import type { SitemapKind } from '~protocol/sitemap-codes';
+import type { SitemapItem } from '~protocol/sitemap/calls';
+import type { SitemapKind } from '~protocol/sitemap/codes';
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 /** Our own pages, whatever players and stations others use. */

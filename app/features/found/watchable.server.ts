@@ -3,7 +3,7 @@ import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { failPage } from '~/request/value-or-fail.server';
 import { lives, vods } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { isNumberId } from '~protocol/ids';
+import { isNumberId } from '~protocol/wire/ids';
 
 /** What a player on another site shows. */
 export interface Watchable {

@@ -1,4 +1,4 @@
-import type { SafeHtml } from '~/domain/safe-html';
+import type { SafeHtml } from '~/domain/format/safe-html';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import styles from './faq.module.css';

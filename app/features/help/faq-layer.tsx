@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { FaqDetail } from '~/domain/faq';
-import { usePart } from '~/features/shell/use-part';
+import type { FaqDetail } from '~/domain/help/faq';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import { FaqAnswer } from './faq-answer';
 

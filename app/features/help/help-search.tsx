@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import field from '~/ui/search-field/search-field.module.css';
-import { faqLimits, helpClickCodes } from '~protocol/help-codes';
+import { faqLimits, helpClickCodes } from '~protocol/help/codes';
 import styles from './help-search.module.css';
 import { useQuestionSuggestions } from './use-question-suggestions';
 

@@ -1,11 +1,11 @@
-import { type PolicyState, type PolicyTexts, policyStateOf } from '~/domain/policy';
+import { type PolicyState, type PolicyTexts, policyStateOf } from '~/domain/help/policy';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { type PolicyKind, policyNames } from '~protocol/policy-codes';
+import { type PolicyKind, policyNames } from '~protocol/policy/codes';
 import styles from './policy.module.css';
 
 const stateNames: Record<PolicyState, string> = {

@@ -2,8 +2,8 @@ import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
 import { track } from '~/upstream/clients.server';
-import { detailOf } from '~/upstream/ticket-detail.server';
-import { helpErrorCodes } from '~protocol/help-codes';
+import { detailOf } from '~/upstream/help/ticket-detail.server';
+import { helpErrorCodes } from '~protocol/help/codes';
 
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
@@ -14,7 +14,7 @@ export const redirectFromLostLink = (scope: Scope) =>
     text: '링크가 올바르지 않거나 기간이 지났어요. 접수번호로 조회해 주세요.',
   });
 
-/** A guest's ticket for whoever holds its link. @throws Response that leads to the form, 429 or 503 */
+/** A guest's ticket for anyone who holds its link. @throws Response that leads to the form, 429 or 503 */
 export async function getTracked(scope: Scope, token: string) {
   if (!isToken(token)) throw await redirectFromLostLink(scope);
   const outcome = await track.read(scope.upstream, { token });

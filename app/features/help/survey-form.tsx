@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { surveyQuestions, surveyScale } from '~/domain/survey';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { surveyQuestions, surveyScale } from '~/domain/help/survey';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';

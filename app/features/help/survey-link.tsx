@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { LayerLink } from '~/features/shell/layer-link';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { SurveyForm } from './survey-form';

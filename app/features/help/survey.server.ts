@@ -1,12 +1,25 @@
 import { json } from '@remix-run/node';
-import { type SurveyResult, type SurveyScores, surveyText } from '~/domain/survey';
+import { z } from 'zod/v3';
+import { type SurveyResult, type SurveyScores, surveyScale, surveyText } from '~/domain/help/survey';
 import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Refusal } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
-import { helpErrorCodes } from '~protocol/help-codes';
-import { surveySchema } from './survey.form';
+import { helpErrorCodes } from '~protocol/help/codes';
+
+const scores: readonly string[] = surveyScale.map(({ score }) => String(score));
+const scoreOf = (missing: string) =>
+  z
+    .string({ required_error: missing })
+    .refine((value) => scores.includes(value), missing)
+    .transform(Number);
+
+/** Both questions are required; 0, not chosen, is no score. */
+export const surveySchema = z.object({
+  feedback: scoreOf('답변 만족도를 선택해 주세요.'),
+  speed: scoreOf('답변 속도 만족도를 선택해 주세요.'),
+});
 
 /** The form as it was sent, with what was wrong; '' holds the error of the whole form. */
 export interface SurveyFormAnswer {

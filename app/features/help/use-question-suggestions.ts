@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSuggestions } from '~/features/shell/suggestions/use-suggestions';
+import { useSuggestions } from '~/features/shell/search/use-suggestions';
 import { links } from '~/links/links';
 
 const pauseMs = 300;

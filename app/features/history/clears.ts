@@ -1,4 +1,4 @@
-import type { HistorySearch } from '~/domain/history-search';
+import type { HistorySearch } from '~/domain/my/history-search';
 import { withQuery } from '~/links/address';
 
 /** What can be deleted as a whole, after a question (P035, P041, GN11). */

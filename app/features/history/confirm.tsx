@@ -1,8 +1,8 @@
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useLeave } from '~/features/shell/entries';
+import { useLeave } from '~/features/shell/navigation/entries';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import dialog from '~/ui/dialog/dialog.module.css';

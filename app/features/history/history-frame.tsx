@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isSearching } from '~/domain/history-search';
-import type { Option } from '~/domain/option';
+import type { Option } from '~/domain/lists/option';
+import { isSearching } from '~/domain/my/history-search';
 import { ChipLinks } from '~/ui/chip/chip';
 import grid from '~/ui/live-grid/live-grid.module.css';
 import { type ClearName, clears as clearTable, historyHref } from './clears';

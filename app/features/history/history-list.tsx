@@ -1,12 +1,12 @@
-import { isSearching } from '~/domain/history-search';
-import type { LiveCardModel } from '~/domain/live-card';
-import { historySorts } from '~/domain/my-list';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { VodCardModel } from '~/domain/cards/vod';
+import { isSearching } from '~/domain/my/history-search';
+import { historySorts } from '~/domain/my/list';
 import { CardBoard } from '~/features/cards/card-board';
 import type { GoneCard } from '~/features/cards/card-subject';
 import type { Feed } from '~/features/cards/growing-list';
 import { isEager, useCards } from '~/features/cards/use-cards';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { Unavailable } from '~/ui/blank-slate/unavailable';

@@ -1,12 +1,12 @@
 /** What the pages of the history have in common: their address, their cards, and deleting as a whole. */
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { seoulDay } from '~/domain/dates';
-import { type HistoryPlace, parsePlace, parseSearch, placeText } from '~/domain/history-search';
-import { toLiveCard } from '~/domain/live-card';
-import { historySorts, type MyList } from '~/domain/my-list';
-import { parseOption } from '~/domain/option';
+import { toLiveCard } from '~/domain/cards/live';
+import { toVodCard } from '~/domain/cards/vod';
+import { seoulDay } from '~/domain/format/dates';
+import { parseOption } from '~/domain/lists/option';
+import { type HistoryPlace, parsePlace, parseSearch, placeText } from '~/domain/my/history-search';
+import { historySorts, type MyList } from '~/domain/my/list';
 import { mayWatchAdult } from '~/domain/viewer';
-import { toVodCard } from '~/domain/vod-card';
 import type { ChangeResult } from '~/features/cards/favorite.server';
 import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
@@ -20,8 +20,8 @@ import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { history } from '~/upstream/clients.server';
 import { type HistoryListName, listHistory } from '~/upstream/history.server';
-import type { HistoryItem } from '~protocol/history';
-import { historyPageSize, historyWordsLength } from '~protocol/history-codes';
+import type { HistoryItem } from '~protocol/history/calls';
+import { historyPageSize, historyWordsLength } from '~protocol/history/codes';
 import { type ClearName, clears } from './clears';
 import type { HistoryCard, HistoryPageData } from './history-list';
 

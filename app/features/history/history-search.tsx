@@ -1,8 +1,8 @@
-import { type CheckedSearch, daysText, isSearching } from '~/domain/history-search';
+import { type CheckedSearch, daysText, isSearching } from '~/domain/my/history-search';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { historyWordsLength } from '~protocol/history-codes';
+import { historyWordsLength } from '~protocol/history/codes';
 import { historyHref } from './clears';
 import styles from './history-search.module.css';
 

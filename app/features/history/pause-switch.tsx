@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

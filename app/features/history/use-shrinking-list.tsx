@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { earlierPlace } from '~/domain/history-search';
+import { earlierPlace } from '~/domain/my/history-search';
 import { type Feed, useGrowingList } from '~/features/cards/growing-list';
 
 /**

@@ -1,15 +1,15 @@
 /** The list behind every live page: what the viewer hides filtered out, and the page filled up again (D113, D381). */
 
-import type { LiveCardModel } from '~/domain/live-card';
-import type { LiveSort } from '~/domain/live-list';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { LiveSort } from '~/domain/live/list';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { fillPage, pageOf } from '~/features/cards/fill-page.server';
 import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import { listLive } from '~/upstream/live.server';
-import type { LiveBroadcast } from '~protocol/live';
-import { livePageSize } from '~protocol/live';
-import type { LiveGroup } from '~protocol/live-codes';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import { livePageSize } from '~protocol/live/calls';
+import type { LiveGroup } from '~protocol/live/codes';
 
 export type LiveFeedItem = LiveCardModel | GoneCard;
 

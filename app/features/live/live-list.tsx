@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { groupDigits } from '~/domain/format';
-import { liveGroups, liveSorts } from '~/domain/live-list';
+import { groupDigits } from '~/domain/format/format';
+import { liveGroups, liveSorts } from '~/domain/live/list';
 import { ColumnChoice } from '~/features/cards/column-choice';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';
@@ -15,7 +15,7 @@ import { Icon } from '~/ui/icon/icon';
 import styles from '~/ui/live-grid/live-grid.module.css';
 import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
-import type { LiveGroup } from '~protocol/live-codes';
+import type { LiveGroup } from '~protocol/live/codes';
 import type { LiveFeed } from './live-feed.server';
 import { type LiveQuery, livePageHref } from './live-query';
 

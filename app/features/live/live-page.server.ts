@@ -1,6 +1,6 @@
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import type { LiveGroup } from '~protocol/live-codes';
+import type { LiveGroup } from '~protocol/live/codes';
 import { readLiveFeed } from './live-feed.server';
 import type { LiveListData } from './live-list';
 import { parseLiveQuery } from './live-query';

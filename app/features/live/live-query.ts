@@ -1,11 +1,11 @@
-import { cutText } from '~/domain/format';
-import { hiddenParam, hiddenValue, wantsHidden } from '~/domain/hidden-view';
-import { parseListStart, parsePage } from '~/domain/list-start';
-import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live-list';
+import { hiddenParam, hiddenValue, wantsHidden } from '~/domain/cards/hidden-view';
+import { cutText } from '~/domain/format/format';
+import { parseListStart, parsePage } from '~/domain/lists/start';
+import { defaultLiveSort, type LiveSort, parseLiveSort } from '~/domain/live/list';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
-import { type LiveGroup, livePageSize } from '~protocol/live-codes';
-import { composed } from '~protocol/text';
+import { type LiveGroup, livePageSize } from '~protocol/live/codes';
+import { composed } from '~protocol/wire/text';
 
 export interface LiveQuery {
   sort: LiveSort;

@@ -1,5 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { ownPlaces } from '~/features/shell/frame/own-places';
+import { hostsOf, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
@@ -17,12 +19,19 @@ const tabs = [
 /** Heading and tabs of MY (my-station §2.2). */
 export function MyFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const root = useRootData();
   const current = tabs.findLast(({ under }) => pathname.startsWith(under));
   return (
     <Page
       title="MY"
       tools={
         <div>
+          {root?.viewer &&
+            ownPlaces(hostsOf(root), root.viewer).map(({ label, href }) => (
+              <ButtonLink key={href} look="text" href={href}>
+                {label}
+              </ButtonLink>
+            ))}
           <ButtonLink look="text" href={links.myItems()}>
             내 아이템
           </ButtonLink>

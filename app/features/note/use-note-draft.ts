@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { attempt } from '~/features/shell/attempt';
-import { draftLimits } from '~protocol/help-codes';
+import { draftLimits } from '~protocol/help/codes';
 
 /** Whose note to whom: one browser may serve several people, and one person writes to several. */
 interface NotePlace {

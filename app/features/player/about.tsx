@@ -1,17 +1,18 @@
 import { useLocation } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import type { CardActionAnswer, CardIntent } from '~/features/cards/card-action';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { type CardRef, links, profileImageUrl } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import chip from '~/ui/chip/chip.module.css';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { Icon } from '~/ui/icon/icon';
+import { cardKindTable } from '~protocol/card-kinds';
 import styles from './about.module.css';
 import { ShareLink } from './share-link';
 
@@ -19,10 +20,13 @@ export interface AboutProps {
   /** what plays; the forms go to its card's actions, its menu is its card's */
   card: CardRef;
   nick: string;
+  face?: string;
   title: string;
   category: string | null;
   tags: readonly string[];
   facts: ReactNode;
+  /** what the streamer says to all viewers; '' is nothing */
+  notice?: string;
   followers: number;
   isFavorite: boolean;
   isOwn: boolean;
@@ -35,14 +39,6 @@ export interface AboutProps {
 /** Whether something is on after what was pressed here: `was` is what the page was loaded with. */
 type Toggled = (on: CardIntent, off: CardIntent, was: boolean) => boolean;
 
-/** Its kind as tags and categories name it, and as a report does. */
-const kinds = {
-  live: { tab: 'live', name: '방송' },
-  vod: { tab: 'vod', name: 'VOD' },
-  catch: { tab: 'catch', name: 'Catch' },
-  story: { tab: 'catch', name: '스토리' },
-} as const;
-
 /** A VOD's and a clip's actions are the same ones. */
 const actionOf = (card: CardRef) => links.cardAction(card.kind === 'catch' ? { ...card, kind: 'vod' } : card);
 
@@ -51,7 +47,21 @@ const actionOf = (card: CardRef) => links.cardAction(card.kind === 'catch' ? { .
  * Stands inside a CardBoard, which opens the menu in place.
  */
 export function About(props: AboutProps) {
-  const { card, nick, title, category, tags, facts, followers, isFavorite, isOwn, returnTo, actions } = props;
+  const {
+    card,
+    nick,
+    face,
+    title,
+    category,
+    tags,
+    facts,
+    notice,
+    followers,
+    isFavorite,
+    isOwn,
+    returnTo,
+    actions,
+  } = props;
   const hosts = useHosts();
   const { pathname, search } = useLocation();
   const { data, pending, onSubmit } = usePart<CardActionAnswer>();
@@ -69,13 +79,22 @@ export function About(props: AboutProps) {
     return latest === undefined ? was : latest === on;
   };
   const likes = is('favorite', 'unfavorite', isFavorite);
-  const { tab, name } = kinds[card.kind];
+  const { tab, name } = cardKindTable[card.kind];
   return (
     <div className={styles.about}>
       <h1>
         <bdi>{title}</bdi>
       </h1>
       <p className={styles.facts}>{facts}</p>
+      {notice !== undefined && (
+        <p className={styles.notice} role="status">
+          {notice && (
+            <>
+              <b>공지</b> <bdi>{notice}</bdi>
+            </>
+          )}
+        </p>
+      )}
       {(category || tags.length > 0) && (
         <ul className={`${chip.chips} ${styles.tags}`} aria-label="카테고리와 태그">
           {category && (
@@ -97,7 +116,7 @@ export function About(props: AboutProps) {
       )}
       <div className={styles.bar}>
         <div className={styles.streamer}>
-          <img src={profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" />
+          <img src={profileImageUrl(hosts, card.userId, face)} width="48" height="48" alt="" />
           <p>
             <a href={links.station(hosts, card.userId, nick)}>
               <bdi>{nick}</bdi>

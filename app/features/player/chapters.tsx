@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { durationText } from '~/domain/format';
-import type { Chapter } from '~/domain/vod-care';
+import { durationText } from '~/domain/format/format';
+import type { Chapter } from '~/domain/vod/care';
 import styles from './marks.module.css';
 
 interface ChaptersProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { type Hosts, links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 

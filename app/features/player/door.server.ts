@@ -3,7 +3,7 @@ import { seeOther } from '~/request/redirect.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { currentPath } from '~/request/session.server';
 import { takeWatcherMark } from '~/request/watcher.server';
-import type { Coming } from '~protocol/door';
+import type { Coming } from '~protocol/watch/door';
 import { playerId } from './screen';
 
 /** How the viewer comes to the player, and what the answer has to set so that they are known again. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { startMoment } from '~/domain/dates';
+import { startMoment } from '~/domain/format/dates';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
@@ -8,8 +8,9 @@ import { failPage } from '~/request/value-or-fail.server';
 import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
-import { failureCodes } from '~protocol/failure';
-import type { LiveBroadcast } from '~protocol/live';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import type { Coming } from '~protocol/watch/door';
+import { failureCodes } from '~protocol/wire/failure';
 import { comeTo, keepOpen } from './door.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
 import { loadNext, type NextData } from './watch-next.server';
@@ -19,8 +20,12 @@ export interface PlayingData {
   broadNo: number;
   userId: string;
   nick: string;
+  /** of an uploaded picture */
+  face?: string;
   title: string;
   hlsUrl: string;
+  /** has a password, which opened it to this viewer */
+  isLocked: boolean;
   viewers: number | null;
   category: string | null;
   tags: string[];
@@ -32,6 +37,10 @@ export interface PlayingData {
   share: ShareFacts | null;
   /** a picture of it, until it plays */
   poster: string | null;
+  /** the encoder has dropped, and may come back */
+  isInterrupted: boolean;
+  /** the streamer's, to all viewers; '' is none */
+  notice: string;
   next: NextData | null;
 }
 
@@ -47,9 +56,12 @@ export interface LiveContent {
 
 export interface RefusedData {
   state: 'refused';
+  broadNo: number;
   reason: RefusedReason;
   /** what is refused; null when it cannot be had */
   about: LiveContent | null;
+  /** of an ended one: the VOD that was made of it */
+  vodNo: number | null;
   isLoggedIn: boolean;
   next: NextData | null;
   /** why the password that was given opened nothing */
@@ -72,16 +84,21 @@ const reasons: Record<number, RefusedReason> = {
 export const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>
   code === failureCodes.tooMany ? message : '비밀번호가 맞지 않습니다.';
 
-export const loadPlayer = (args: LoaderFunctionArgs) => play(args, undefined);
+/** Reads what stands beside a broadcast that plays, at once with what is below it. */
+type ReadBeside<Beside> = (broadNo: number, coming: Coming) => Promise<Beside>;
 
-export async function openWithPassword(args: ActionFunctionArgs) {
+export const loadPlayer = <Beside>(args: LoaderFunctionArgs, beside: ReadBeside<Beside>) =>
+  play(args, beside, undefined);
+
+export async function openWithPassword<Beside>(args: ActionFunctionArgs, beside: ReadBeside<Beside>) {
   const form = readForm(args);
-  return play(args, form.get('password'));
+  return play(args, beside, form.get('password'));
 }
 
 /** @throws Response 404 for a broadcast that never was, 503 when the upstream does not answer (the call is essential) */
-async function play(
+async function play<Beside>(
   args: RouteArgs & { params: LoaderFunctionArgs['params'] },
+  readBeside: ReadBeside<Beside>,
   password: string | undefined,
 ) {
   const scope = scopeOf(args);
@@ -98,10 +115,12 @@ async function play(
     const reason = reasons[outcome.code ?? 0];
     if (!reason) failPage(outcome);
     const info = valueOr(await watchNext.liveInfo(upstream, at), null);
-    return json<PlayingData | RefusedData>(
+    return json<(PlayingData & { beside: Beside }) | RefusedData>(
       {
         state: 'refused',
         reason,
+        broadNo: at.broadNo,
+        vodNo: reason === 'ended' && info ? info.vodNo : null,
         about: info && { userId, nick: info.userNickname, title: info.title },
         isLoggedIn: viewer.kind === 'member',
         next: info && (await loadNext(args, nextOf(info))),
@@ -114,20 +133,24 @@ async function play(
   const { broadcast, hlsUrl, isFavorite, favoriteCount } = outcome.value;
   await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
-  const [next] = await Promise.all([
+  const [next, beside] = await Promise.all([
     loadNext(args, nextOf(broadcast)),
+    // the ticket that the password has just earned opens it, too
+    readBeside(at.broadNo, { w: coming.w, door: outcome.value.door ?? coming.door }),
     isMember &&
       isWatching(args.request) &&
       recent.create(upstream, { type: 'live', id: broadcast.broadcastId }),
   ]);
-  return json<PlayingData | RefusedData>(
+  return json<(PlayingData & { beside: Beside }) | RefusedData>(
     {
       state: 'playing',
       broadNo: broadcast.broadcastId,
       userId: broadcast.userId,
       nick: broadcast.userNickname,
+      face: broadcast.profileImage,
       title: broadcast.title ?? `${broadcast.userNickname}님의 방송`,
       hlsUrl,
+      isLocked: broadcast.hasPassword,
       viewers: broadcast.viewCount,
       category: broadcast.categoryName,
       tags: [...new Set([...broadcast.hashTags, ...broadcast.categoryTags])],
@@ -137,7 +160,10 @@ async function play(
       followers: favoriteCount,
       isOwn: isMember && viewer.userId === broadcast.userId,
       poster: broadcast.thumbnailUrl,
+      isInterrupted: outcome.value.isInterrupted,
+      notice: outcome.value.notice,
       next,
+      beside,
     },
     { headers },
   );

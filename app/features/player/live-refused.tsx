@@ -1,5 +1,7 @@
 import { CardBoard } from '~/features/cards/card-board';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
+import { ButtonLink } from '~/ui/button/button';
 import { ClosedWays } from './closed-ways';
 import type { RefusedData, RefusedReason } from './live-player.server';
 import { PasswordForm } from './password-form';
@@ -35,25 +37,37 @@ const texts: Record<RefusedReason, RefusalText> = {
   },
   ended: {
     icon: 'radio',
-    title: '종료된 방송입니다.',
+    title: '방송이 종료되었습니다',
     text: '다시보기가 올라왔는지 방송국에서 확인해 보세요.',
   },
 };
 
-/** What does not play, whose it is, why, what to do, and what to watch instead. */
-export function LiveRefused({ data }: { data: RefusedData }) {
+/**
+ * What does not play, whose it is, why, what to do, and what to watch instead.
+ *
+ * @param isNew it has taken the place of what played
+ */
+export function LiveRefused({ data, isNew = false }: { data: RefusedData; isNew?: boolean }) {
   const { about, reason } = data;
+  const hosts = useHosts();
   const hasPassword = reason === 'password';
   return (
     <CardBoard>
       <Refusal
         {...texts[reason]}
+        isNew={isNew}
+        {...(data.vodNo !== null && { text: '다시보기가 올라왔어요.' })}
         about={about && `${about.nick}님의 방송${about.title ? ` ‘${about.title}’` : ''}`}
         needsLogin={!data.isLoggedIn && !hasPassword && reason !== 'ended'}
         otherwise={{ href: links.liveAll, label: '전체 LIVE 보기' }}
       >
         {(way) => (
           <div className={hasPassword ? styles.lock : styles.ways}>
+            {data.vodNo !== null && (
+              <ButtonLink look="primary" href={links.vodPlayer(hosts, { no: data.vodNo })}>
+                다시보기
+              </ButtonLink>
+            )}
             {hasPassword && <PasswordForm label="방송 비밀번호" error={data.passwordError} />}
             <ClosedWays streamer={about} reason={reason}>
               {way}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { adPlace } from '~/features/shell/ad-place';
+import { adPlace } from '~/features/shell/starting/ad-place';
 import { Button } from '~/ui/button/button';
 import styles from './marks.module.css';
 

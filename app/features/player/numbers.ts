@@ -1,4 +1,4 @@
-import { isNumberId } from '~protocol/ids';
+import { isNumberId } from '~protocol/wire/ids';
 
 /** Ids joined by '-'; anything else is left out. */
 export const readIds = (text: string | null, most: number) =>

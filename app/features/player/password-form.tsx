@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { playerId } from './screen';
@@ -25,7 +25,7 @@ export function PasswordForm({ label, error, action }: PasswordFormProps) {
   return (
     <Form method="post" action={`${action ?? pathname + search}#${playerId}`}>
       <CsrfField />
-      <label className="sr-only" htmlFor="password">
+      <label className={fieldStyles.label} htmlFor="password">
         {label}
       </label>
       <input

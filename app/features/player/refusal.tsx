@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import { useHosts } from '~/features/shell/root-data';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
@@ -18,13 +18,20 @@ interface RefusalProps extends RefusalText {
   here?: string;
   /** a login may help; guests get a link to it */
   needsLogin: boolean;
+  /** it has taken the place of what played: the keyboard goes on here, and readers hear of it */
+  isNew?: boolean;
   /** the link for everybody else */
   otherwise: { href: string; label: string };
   children?: (way: ReactNode) => ReactNode;
 }
 
 /** Why something does not play, and one link to continue. */
-export function Refusal({ icon, title, text, about, here, needsLogin, otherwise, children }: RefusalProps) {
+export function Refusal(props: RefusalProps) {
+  const { icon, title, text, about, here, needsLogin, isNew, otherwise, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
   const hosts = useHosts();
   const { pathname, search } = useLocation();
   const way = needsLogin ? (
@@ -34,7 +41,9 @@ export function Refusal({ icon, title, text, about, here, needsLogin, otherwise,
   );
   return (
     <>
-      <h1 className="sr-only">{title}</h1>
+      <h1 className="sr-only" ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <BlankSlate
         icon={icon}
         title={title}

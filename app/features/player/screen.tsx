@@ -6,10 +6,10 @@ import type Buttons from './controls/controls';
 import type { Engine } from './controls/engine';
 import styles from './screen.module.css';
 
-/** Where the answer of a password form leads, and the focus (shell/use-landing.ts): `#player`. */
+/** Where the answer of a password form leads, and the focus (features/shell/navigation/use-landing.ts): `#player`. */
 export const playerId = 'player';
 
-interface ScreenProps extends Omit<HlsVideoProps, 'onEngine' | 'isBare' | 'videoRef'> {
+interface ScreenProps extends Omit<HlsVideoProps, 'onEngine' | 'isBare' | 'isOver' | 'videoRef'> {
   videoRef: RefObject<HTMLVideoElement>;
   isLive?: boolean;
   /** its place is as wide as it gets */
@@ -52,7 +52,13 @@ export function Screen({
       data-upright={video.upright ? '' : undefined}
       aria-label="플레이어"
     >
-      <HlsVideo {...video} videoRef={videoRef} onEngine={setEngine} isBare={Controls !== null} />
+      <HlsVideo
+        {...video}
+        videoRef={videoRef}
+        onEngine={setEngine}
+        isBare={Controls !== null}
+        isOver={isCovered}
+      />
       {Controls && place && !isCovered && (
         <Controls {...place} isLive={isLive} hasTheatre={!isFitted} engine={engine} />
       )}

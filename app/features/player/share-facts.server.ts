@@ -1,10 +1,10 @@
-import { isAdultBroadcast, isPaidBroadcast } from '~/domain/broadcast';
+import { isAdultBroadcast, isPaidBroadcast } from '~/domain/live/broadcast';
 import type { Viewer } from '~/domain/viewer';
-import { isAdultContent } from '~/domain/vod';
-import type { Coming } from '~protocol/door';
-import type { LiveBroadcast } from '~protocol/live';
-import type { Vod } from '~protocol/vod';
-import { parseWireDate } from '~protocol/wire-date';
+import { isAdultContent } from '~/domain/vod/vod';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import type { Vod } from '~protocol/vod/calls';
+import type { Coming } from '~protocol/watch/door';
+import { parseWireDate } from '~protocol/wire/date';
 
 /** What a player tells sites that show a link to it. */
 export interface ShareFacts {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { addressOf } from '~/features/cards/card-subject';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { type CardRef, links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

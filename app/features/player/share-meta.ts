@@ -1,4 +1,4 @@
-import { breadcrumbs, type Shared } from '~/features/shell/share-meta';
+import { breadcrumbs, type Shared } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import type { ShareFacts } from './share-facts.server';
 
@@ -62,7 +62,7 @@ function sharedVideo(
   };
 }
 
-/** Null unless anybody may watch it. */
+/** Null unless anyone may watch it. */
 export function sharedLive(live: Watched & { broadNo: number }): Shared | null {
   const { share, userId, broadNo } = live;
   if (!share) return null;
@@ -83,7 +83,7 @@ export function sharedLive(live: Watched & { broadNo: number }): Shared | null {
 
 const lengthOf = ({ seconds }: ShareFacts) => (seconds ? { duration: `PT${seconds}S` } : {});
 
-/** Null unless anybody may watch it. */
+/** Null unless anyone may watch it. */
 export function sharedVod(vod: Watched & { titleNo: number; kind: 'vod' | 'catch' }): Shared | null {
   const { share, titleNo } = vod;
   if (!share) return null;
@@ -97,7 +97,7 @@ export function sharedVod(vod: Watched & { titleNo: number; kind: 'vod' | 'catch
   });
 }
 
-/** A story by the clip of it that plays, with the title of the story; null unless anybody may watch that clip. */
+/** A story by the clip of it that plays, with the title of the story; null unless anyone may watch that clip. */
 export function sharedStory(clip: Watched & { titleNo: number }, storyIdx: number): Shared | null {
   const { share, titleNo } = clip;
   if (!share) return null;

@@ -1,10 +1,11 @@
 import { type MutableRefObject, useEffect, useRef } from 'react';
-import { useHosts, useRootData } from '~/features/shell/root-data';
-import { usePart } from '~/features/shell/use-part';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { Screen } from './screen';
 import styles from './vertical.module.css';
-import type { VodPlayingData, VodRefusedData } from './vod-player.server';
+import type { VodPlayingData } from './vod-player.server';
+import type { VodRefusedData } from './vod-refusal.server';
 import { VodRefused } from './vod-refused';
 
 export type SlideData = VodPlayingData | VodRefusedData;
@@ -108,7 +109,7 @@ function Caption({ clip }: { clip: VodPlayingData }) {
   const hosts = useHosts();
   return (
     <p className={styles.caption}>
-      <img src={profileImageUrl(hosts, clip.userId)} width="36" height="36" alt="" />
+      <img src={profileImageUrl(hosts, clip.userId, clip.face)} width="36" height="36" alt="" />
       <span>
         <a href={links.station(hosts, clip.userId, clip.nick)}>
           <bdi>{clip.nick}</bdi>

@@ -5,8 +5,8 @@ import { watcherMark } from '~/request/watcher.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import type { StreamFileAt } from '~/upstream/stream-media.server';
-import { isNumberId } from '~protocol/ids';
-import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station-live-codes';
+import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station/live/codes';
+import { isNumberId } from '~protocol/wire/ids';
 
 type Open = (upstream: Upstream, at: StreamFileAt) => Promise<Outcome<Response>>;
 

@@ -1,4 +1,4 @@
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 

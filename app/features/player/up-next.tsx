@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useRootData } from '~/features/shell/root-data';
+import { useRootData } from '~/features/shell/frame/root-data';
 import { Button, ButtonLink } from '~/ui/button/button';
 import styles from './up-next.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useRef, useState } from 'react';
-import { type Chapter, chapterAt, midrollPassed } from '~/domain/vod-care';
+import { type Chapter, chapterAt, midrollPassed } from '~/domain/vod/care';
 import { withPart } from '~/ui/load-part';
 import type { MidrollAd } from './midroll';
 
@@ -13,7 +13,7 @@ interface Marks {
 type Shown = ComponentType<{ ad: MidrollAd; onEnd: () => void }>;
 
 /**
- * Which chapter plays and under which title it was on air, and what is shown where the video stops for an advertisement: each place once. Whoever cannot
+ * Which chapter plays and under which title it was on air, and what is shown where the video stops for an advertisement: each place once. Anyone who cannot
  * load it plays on.
  */
 export function useMarks(

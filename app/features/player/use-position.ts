@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useToken } from '~/features/shell/csrf-field';
+import { useToken } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { keepPlace, readPlace } from './controls/device-choices';
 
@@ -10,7 +10,7 @@ const endShare = 0.95;
 
 interface Watched {
   titleNo: number;
-  /** where it begins; 0 = nobody said */
+  /** where it begins; 0 = unknown */
   startAt: number;
   /** the address says where it begins */
   isAsked: boolean;

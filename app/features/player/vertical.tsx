@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { CardBoard } from '~/features/cards/card-board';
-import { useToken } from '~/features/shell/csrf-field';
-import { useRootData } from '~/features/shell/root-data';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { useToken } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { abbreviateCount } from '~/domain/format';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { abbreviateCount } from '~/domain/format/format';
 import { CardBoard } from '~/features/cards/card-board';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { About } from './about';
 import { Chapters } from './chapters';
@@ -19,6 +19,8 @@ interface PlaybackProps {
   data: VodPlayingData;
   /** what plays after it */
   following?: Following | null;
+  /** stands beside the video, on phones below it */
+  beside?: (video: RefObject<HTMLVideoElement>) => ReactNode;
   children?: ReactNode;
 }
 
@@ -31,7 +33,7 @@ export const VodPlayback = (props: PlaybackProps) => (
   <Playback key={`${props.data.titleNo} ${props.data.startAt}`} {...props} />
 );
 
-function Playback({ data, following, children }: PlaybackProps) {
+function Playback({ data, following, beside, children }: PlaybackProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
@@ -47,7 +49,7 @@ function Playback({ data, following, children }: PlaybackProps) {
   const facts = [data.views !== null && `조회 ${abbreviateCount(data.views)}`, data.date].filter(Boolean);
   return (
     <CardBoard>
-      <div className={styles.player}>
+      <div className={beside ? styles.live : styles.player}>
         <Screen
           src={data.hlsUrl}
           poster={data.poster}
@@ -66,34 +68,37 @@ function Playback({ data, following, children }: PlaybackProps) {
           {Ad && data.midroll && <Ad ad={data.midroll.ad} onEnd={onAdEnd} />}
           {following && isEnded && <UpNext {...following} onStay={onStay} />}
         </Screen>
-        {children}
-        <About
-          {...data}
-          card={{ kind: data.kind, userId: data.userId, no: data.titleNo }}
-          facts={facts.join(' · ')}
-          actions={(is) => (
-            <>
-              <UpButton isUp={is('up', 'unup', data.isUp)} wasUp={data.isUp} ups={data.ups} />
-              {data.kind === 'vod' && <LaterButton />}
-            </>
-          )}
-        />
-        <Chapters
-          id="chapters"
-          chapters={data.chapters}
-          name="챕터"
-          hrefOf={(seconds) => links.vodChapter(data.titleNo, seconds)}
-          current={chapter}
-          onSeek={seek}
-        />
-        <Chapters
-          id="titles"
-          chapters={data.titleHistory}
-          name="방송 제목이 바뀐 곳"
-          hrefOf={(seconds) => links.vodAt({ ...hosts, vod: null }, data.titleNo, seconds)}
-          current={title}
-          onSeek={seek}
-        />
+        {beside && <div className={styles.chat}>{beside(video)}</div>}
+        <div>
+          {children}
+          <About
+            {...data}
+            card={{ kind: data.kind, userId: data.userId, no: data.titleNo }}
+            facts={facts.join(' · ')}
+            actions={(is) => (
+              <>
+                <UpButton isUp={is('up', 'unup', data.isUp)} wasUp={data.isUp} ups={data.ups} />
+                {data.kind === 'vod' && <LaterButton />}
+              </>
+            )}
+          />
+          <Chapters
+            id="chapters"
+            chapters={data.chapters}
+            name="챕터"
+            hrefOf={(seconds) => links.vodChapter(data.titleNo, seconds)}
+            current={chapter}
+            onSeek={seek}
+          />
+          <Chapters
+            id="titles"
+            chapters={data.titleHistory}
+            name="방송 제목이 바뀐 곳"
+            hrefOf={(seconds) => links.vodAt({ ...hosts, vod: null }, data.titleNo, seconds)}
+            current={title}
+            onSeek={seek}
+          />
+        </div>
       </div>
       <WatchNext next={data.next} />
     </CardBoard>

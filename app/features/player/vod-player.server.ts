@@ -1,30 +1,28 @@
-import { relativeDate } from '~/domain/dates';
+import { relativeDate } from '~/domain/format/dates';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
-import type { Chapter } from '~/domain/vod-care';
+import type { Chapter } from '~/domain/vod/care';
 import { links } from '~/links/links';
-import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { failPage } from '~/request/value-or-fail.server';
 import { isWatching } from '~/request/watching.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
 import { recent, vods } from '~/upstream/clients.server';
-import { valueOr } from '~/upstream/outcome.server';
-import { failureCodes } from '~protocol/failure';
-import type { Vod } from '~protocol/vod';
+import type { Vod } from '~protocol/vod/calls';
+import type { Coming } from '~protocol/watch/door';
 import { comeTo, keepOpen } from './door.server';
-import { passwordErrorOf } from './live-player.server';
 import type { MidrollAd } from './midroll';
 import { type ShareFacts, vodShareFacts } from './share-facts.server';
-import type { RefusedContent, RefusedReason } from './vod-refused';
-import { loadNext, type NextData } from './watch-next.server';
+import { refuseVod, type VodRefusedData } from './vod-refusal.server';
+import { kindOf, loadNext, type NextData, nextOf } from './watch-next.server';
 
 export interface VodPlayingData {
   state: 'playing';
   titleNo: number;
   userId: string;
   nick: string;
+  /** of an uploaded picture */
+  face?: string;
   title: string;
   hlsUrl: string;
   isUpright: boolean;
@@ -52,63 +50,23 @@ export interface VodPlayingData {
   keepsPosition: boolean;
   /** null: not for everybody */
   share: ShareFacts | null;
+  /** the chat of its broadcast is there; null: none */
+  chat: { isFolded: boolean } | null;
   /** a picture of it, until it plays */
   poster: string | null;
   next: NextData | null;
 }
 
-export interface VodRefusedData {
-  state: 'refused';
-  reason: RefusedReason;
-  /** what is refused; null when it cannot be had */
-  about: RefusedContent | null;
-  isLoggedIn: boolean;
-  next: NextData | null;
-  /** why the password that was given opened nothing */
-  passwordError?: string | null;
-  /** for the form of the password */
-  csrf?: string;
-}
-
-const reasons: Record<number, RefusedReason> = {
-  [failureCodes.adultOnly]: 'adult',
-  [failureCodes.passwordRequired]: 'password',
-  // too many wrong ones: the call has no other limit
-  [failureCodes.tooMany]: 'password',
-  [failureCodes.subscriptionRequired]: 'subscription',
-  [failureCodes.ticketRequired]: 'ticket',
-  [failureCodes.abroadBlocked]: 'abroad',
-  [failureCodes.favoriteRequired]: 'favorite',
-  [failureCodes.fanClubRequired]: 'fanClub',
-  [failureCodes.managerRequired]: 'manager',
-};
-
 /** Watched nearly to the end: it starts from the beginning. */
 const endShare = 0.95;
-
-/** The upstream leaves out a title that this viewer may not read. */
-const contentOf = (vod: Vod | null): RefusedContent | null =>
-  vod && {
-    kind: vod.fileType === 'CATCH' ? 'Catch' : 'VOD',
-    title: vod.title,
-    userId: vod.userId,
-    nick: vod.userNickname,
-  };
-
-const kindOf = ({ fileType }: Vod) => (fileType === 'CATCH' ? 'catch' : 'vod');
-
-const nextOf = (vod: Vod) => ({
-  userId: vod.userId,
-  nick: vod.userNickname,
-  categoryNo: vod.categoryNo,
-  category: vod.categoryName,
-  playing: { kind: kindOf(vod), no: vod.titleNo } as const,
-});
 
 async function midrollOf(upstream: Upstream, viewer: Viewer, seconds: number[]) {
   const ad = await findAd(upstream, { place: 'midroll', category: '' }, visibilityOf(viewer));
   return ad && { seconds, ad: { ...ad, href: links.adClick(ad.key) } };
 }
+
+/** Finds the chat of a recording: the player knows nothing more of it. */
+export type FindChat = (titleNo: number, coming: Coming) => Promise<VodPlayingData['chat']>;
 
 /**
  * A VOD or a Catch clip, ready to play. Opening it adds it to a member's history.
@@ -119,6 +77,7 @@ export async function openVod(
   args: RouteArgs,
   titleNo: number,
   password?: string,
+  findChat: FindChat = async () => null,
 ): Promise<{ data: VodPlayingData | VodRefusedData; headers: Headers | undefined }> {
   const scope = scopeOf(args);
   const { upstream, viewer: findViewer } = scope;
@@ -129,31 +88,22 @@ export async function openVod(
     ? vods.player(upstream, { titleNo, ...coming })
     : vods.playerWithPassword(upstream, { titleNo, ...coming, password }));
   if (!outcome.ok) {
-    const reason = reasons[outcome.code ?? 0];
-    if (!reason) failPage(outcome);
-    const info = valueOr(await vods.info(upstream, { titleNo }), null);
-    const data: VodRefusedData = {
-      state: 'refused',
-      reason,
-      about: contentOf(info),
-      isLoggedIn: viewer.kind === 'member',
-      next: info && (await loadNext(args, nextOf(info))),
-      passwordError: password !== undefined && reason === 'password' ? passwordErrorOf(outcome) : null,
-      csrf: await formToken(scope),
-    };
+    const data = await refuseVod(args, { titleNo, failure: outcome, isTried: password !== undefined });
     // what opens later is this browser's
-    return { data, headers: reason === 'password' ? headers : undefined };
+    return { data, headers: data.reason === 'password' ? headers : undefined };
   }
   const { vod, hlsUrl, isFavorite, isUp, isUpright, lastViewSeconds, ...more } = outcome.value;
   const { chapters, midrolls, favoriteCount } = more;
   await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
   const { searchParams } = new URL(args.request.url);
-  // a script loads it before anybody watches it, for a page that has the rest
+  // a script loads it before anyone watches it, for a page that has the rest
   const isAhead = searchParams.has('ahead');
-  const [next, midroll] = await Promise.all([
+  const asOpened = { ...coming, door: outcome.value.door ?? coming.door };
+  const [next, midroll, chat] = await Promise.all([
     isAhead ? null : loadNext(args, nextOf(vod)),
     midrolls.length > 0 ? midrollOf(upstream, viewer, midrolls) : null,
+    isAhead || vod.fileType !== 'REVIEW' ? null : findChat(titleNo, asOpened),
     isMember &&
       !isAhead &&
       isWatching(args.request) &&
@@ -167,6 +117,7 @@ export async function openVod(
     titleNo,
     userId: vod.userId,
     nick: vod.userNickname,
+    face: vod.profileImage,
     title: vod.title ?? `${vod.userNickname}님의 VOD`,
     hlsUrl,
     isUpright,
@@ -187,6 +138,7 @@ export async function openVod(
     share: vodShareFacts(vod, { viewer, coming }),
     isOwn: isMember && viewer.userId === vod.userId,
     keepsPosition: isMember,
+    chat,
     poster: vod.thumbnailUrl,
     next,
   };

@@ -1,12 +1,14 @@
-import type { CatchCardModel } from '~/domain/catch-card';
-import type { LiveCardModel } from '~/domain/live-card';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { CatchCardModel } from '~/domain/cards/catch';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { VodCardModel } from '~/domain/cards/vod';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, readVeil, vodCardOf } from '~/features/cards/veil.server';
 import type { CardRef } from '~/links/links';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { watchNext } from '~/upstream/clients.server';
+import type { CardName } from '~protocol/card-kinds';
+import type { Vod } from '~protocol/vod/calls';
 
 /** Cards of what to watch next; each list may be empty. */
 export interface NextData {
@@ -27,7 +29,7 @@ interface NextOf {
   categoryNo: string | null;
   category: string | null;
   /** what plays, or is refused: it is no part of what comes next */
-  playing: Pick<CardRef, 'kind' | 'no'>;
+  playing: CardName;
 }
 
 const shown = 10;
@@ -71,3 +73,15 @@ export async function loadNext(args: RouteArgs, of: NextOf): Promise<NextData | 
     related: vodList(vods.slice(found.vods.length)),
   };
 }
+
+/** Its menu's kind. */
+export const kindOf = ({ fileType }: Vod) => (fileType === 'CATCH' ? 'catch' : 'vod');
+
+/** What is asked for beside it. */
+export const nextOf = (vod: Vod) => ({
+  userId: vod.userId,
+  nick: vod.userNickname,
+  categoryNo: vod.categoryNo,
+  category: vod.categoryName,
+  playing: { kind: kindOf(vod), no: vod.titleNo } as const,
+});

@@ -1,5 +1,5 @@
-import { groupDigits } from '~/domain/format';
-import { adEventNames } from '~protocol/home-desk-codes';
+import { groupDigits } from '~/domain/format/format';
+import { adEventNames } from '~protocol/staff/home/codes';
 
 export type AdCounts = Partial<Record<keyof typeof adEventNames, number>>;
 

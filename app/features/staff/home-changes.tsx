@@ -1,6 +1,6 @@
 import { links } from '~/links/links';
 import table from '~/ui/table/table.module.css';
-import { type DeskKindName, type DeskVerb, deskKindOf, deskVerbs } from '~protocol/home-desk-codes';
+import { type DeskKindName, type DeskVerb, deskKindOf, deskVerbs } from '~protocol/staff/home/codes';
 
 interface Change {
   id: number;

@@ -1,4 +1,4 @@
-import { type DeskKindName, deskKindNames, deskKindOf } from '~protocol/home-desk-codes';
+import { type DeskKindName, deskKindNames, deskKindOf } from '~protocol/staff/home/codes';
 
 /** Which kind an address of the home desk is about. @throws Response 404 */
 export function kindOf(params: { kind?: string }): DeskKindName {

@@ -1,5 +1,5 @@
 import { ChipLinks } from '~/ui/chip/chip';
-import type { BoardField, BoardSort } from '~protocol/station-codes';
+import type { BoardField, BoardSort } from '~protocol/station/codes';
 import styles from './board.module.css';
 import { SearchLine } from './search-line';
 

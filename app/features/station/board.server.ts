@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { keywordIn, pageIn } from '~/domain/counted-page';
+import { keywordIn, pageIn } from '~/domain/lists/counted-page';
 import { readOpenVeil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
-import { listBoardPosts } from '~/upstream/station-posts.server';
-import { boardFields, boardSorts } from '~protocol/station-codes';
+import { listBoardPosts } from '~/upstream/station/posts.server';
+import { boardFields, boardSorts } from '~protocol/station/codes';
 import { waysInto } from './closed.server';
 import { readStationMenu, stationIdOf, valueOrDenied } from './station.server';
 

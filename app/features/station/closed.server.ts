@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath } from '~/request/session.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { WaysIn } from './closed';
 
 const ways: Record<number, WaysIn['becomes']> = {

@@ -1,5 +1,5 @@
-import type { StationComment } from '~/domain/station';
-import menu from '~/features/shell/menu.module.css';
+import type { StationComment } from '~/domain/station/station';
+import menu from '~/features/shell/frame/menu.module.css';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

@@ -8,7 +8,7 @@ import { ChipLinks } from '~/ui/chip/chip';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
 import { Tabs } from '~/ui/tabs/tabs';
-import { type ContentKind, type ContentSort, sortsOf } from '~protocol/station-contents-codes';
+import { type ContentKind, type ContentSort, sortsOf } from '~protocol/station/contents/codes';
 import styles from './board.module.css';
 import { SearchLine } from './search-line';
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { keywordIn, pageIn } from '~/domain/counted-page';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { VodCardModel } from '~/domain/cards/vod';
+import { keywordIn, pageIn } from '~/domain/lists/counted-page';
 import { clipCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { scopeOf } from '~/request/scope.server';
 import { contents } from '~/upstream/clients.server';
@@ -11,8 +11,8 @@ import {
   sortsOf,
   type VodPageKind,
   vodPageKinds,
-} from '~protocol/station-contents-codes';
-import type { Vod } from '~protocol/vod';
+} from '~protocol/station/contents/codes';
+import type { Vod } from '~protocol/vod/calls';
 import { stationIdOf, valueOrFail } from './station.server';
 
 /** @throws Response 404 unless the address names a kind of VODs */

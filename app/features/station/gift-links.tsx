@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { balanceNames } from '~/domain/station-gift';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { balanceNames } from '~/domain/station/gift';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { openedPart } from '~/ui/opened-part';
-import { type GiftKind, giftKinds } from '~protocol/station-gift-codes';
+import { type GiftKind, giftKinds } from '~protocol/station/gift/codes';
 import { PopupLink } from './popup-link';
 import { useStation } from './station-data';
 
@@ -29,7 +29,7 @@ export function GiftLinks() {
   const page = links.subscribe(station.userId);
   // guests sign in first; the app sells to members itself (D058)
   const subscribe = root?.viewer
-    ? links.subscription(hosts, station, profileImageUrl(hosts, station.userId))
+    ? links.subscription(hosts, station, profileImageUrl(hosts, station.userId, station.face))
     : page;
   // an app has no windows: it shows the page
   const sizes = (size: Size, phoneSize?: Size) => (root?.surface === 'webview' ? {} : { size, phoneSize });

@@ -1,5 +1,5 @@
-import type { StationFigure, StationLink } from '~/domain/station';
-import { OutsideLink } from '~/features/shell/outside-link';
+import type { StationFigure, StationLink } from '~/domain/station/station';
+import { OutsideLink } from '~/features/shell/navigation/outside-link';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';

@@ -1,5 +1,5 @@
 import { Field, fieldStyles } from '~/ui/field/field';
-import { pinPeriods } from '~protocol/station-talk-codes';
+import { pinPeriods } from '~protocol/station/talk/codes';
 import styles from './talk.module.css';
 
 interface PinFieldsProps {

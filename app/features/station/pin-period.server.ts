@@ -1,6 +1,6 @@
-import { addDays, isDay, seoulDay } from '~/domain/dates';
+import { addDays, isDay, seoulDay } from '~/domain/format/dates';
 import type { PostedForm } from '~/request/form.server';
-import { type PinPeriod, pinPeriods } from '~protocol/station-talk-codes';
+import { type PinPeriod, pinPeriods } from '~protocol/station/talk/codes';
 
 /** Said at the day when it is none. */
 export const noDay = '앞으로의 날짜를 입력해 주세요.';

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useShowToast } from '~/features/shell/toasts';
+import { useShowToast } from '~/features/shell/frame/toasts';
 import { ButtonLink } from '~/ui/button/button';
 import { openPopup, popupBlocked } from '~/ui/popup';
 

@@ -1,4 +1,4 @@
-import type { StationPost } from '~/domain/station';
+import type { StationPost } from '~/domain/station/station';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';

@@ -1,4 +1,4 @@
-import type { StationPost } from '~/domain/station';
+import type { StationPost } from '~/domain/station/station';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
-import type { StationPostPage } from '~/domain/station';
-import { CsrfField } from '~/features/shell/csrf-field';
-import menu from '~/features/shell/menu.module.css';
+import type { StationPostPage } from '~/domain/station/station';
+import menu from '~/features/shell/frame/menu.module.css';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import { talkLengths } from '~protocol/station-talk-codes';
+import { talkLengths } from '~protocol/station/talk/codes';
 import { PinFields } from './pin-fields';
 import styles from './talk.module.css';
 import type { CareAnswer, CareIntent } from './talk-answer';

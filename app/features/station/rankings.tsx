@@ -1,9 +1,9 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
-import { rankLabel } from '~/domain/station';
-import { useHosts } from '~/features/shell/root-data';
+import { rankLabel } from '~/domain/station/station';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
-import { topFanCount } from '~protocol/station-codes';
-import type { StationFan } from '~protocol/station-menu';
+import { topFanCount } from '~protocol/station/codes';
+import type { StationFan } from '~protocol/station/menu';
 import styles from './side.module.css';
 import { useStation } from './station-data';
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { keywordLength } from '~/domain/counted-page';
+import { keywordLength } from '~/domain/lists/counted-page';
 import { Button, ButtonLink } from '~/ui/button/button';
 import styles from './board.module.css';
 

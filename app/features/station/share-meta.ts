@@ -1,7 +1,7 @@
-import type { RootData } from '~/features/shell/root-data';
-import { breadcrumbs, type Shared } from '~/features/shell/share-meta';
+import type { RootData } from '~/features/shell/frame/root-data';
+import { breadcrumbs, type Shared } from '~/features/shell/frame/share-meta';
 import { links, profileImageUrl } from '~/links/links';
-import type { Station } from '~protocol/station';
+import type { Station } from '~protocol/station/calls';
 
 type Matches = readonly { id: string; data?: unknown }[];
 
@@ -17,7 +17,7 @@ export function sharedStation(matches: Matches): Shared | null {
   const station = stationOf(matches);
   if (!root || !station) return null;
   const path = links.stationHome(station.userId);
-  const image = profileImageUrl(root.config.hosts, station.userId);
+  const image = profileImageUrl(root.config.hosts, station.userId, station.face, 'large');
   return {
     path,
     title: `${station.nick} 방송국`,

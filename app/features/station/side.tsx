@@ -1,20 +1,30 @@
 import { useLocation } from '@remix-run/react';
-import { abbreviateCount } from '~/domain/format';
-import { LayerLink } from '~/features/shell/layer-link';
-import { useHosts } from '~/features/shell/root-data';
+import { type ComponentProps, useEffect } from 'react';
+import { abbreviateCount } from '~/domain/format/format';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { GiftLinks } from './gift-links';
-import { InfoLayer } from './info-layer';
+import { InfoFigures } from './info-figures';
 import { NoteLink } from './note-link';
 import { closeMores, Rankings } from './rankings';
 import styles from './side.module.css';
 import { useStation } from './station-data';
 import { StationNav, useWriteHref } from './station-nav';
 import { Ties } from './ties';
+
+/** The information page's contents, read when the layer opens. */
+function InfoLayer({ href }: { href: string }) {
+  const { data, load, hasFailed } = usePart<ComponentProps<typeof InfoFigures>>({ isQuiet: true });
+  useEffect(() => load(href), [load, href]);
+  if (data) return <InfoFigures info={data.info} />;
+  return hasFailed ? <InfoFigures info={null} /> : <p role="status">불러오는 중입니다.</p>;
+}
 
 /**
  * Who the station belongs to, its menu and its rankings; phones show the head of it only (my-station §2.10). It can be
@@ -30,14 +40,16 @@ export function Side() {
       <div className={styles.id}>
         <a href={links.station(hosts, station.userId, station.nick)}>
           <img
-            src={profileImageUrl(hosts, station.userId)}
+            src={profileImageUrl(hosts, station.userId, station.face, 'large')}
             width="96"
             height="96"
             alt={`${station.nick} 방송국 홈`}
           />
         </a>
         <p className={styles.name}>
-          <bdi>{station.nick}</bdi>
+          <a href={links.station(hosts, station.userId, station.nick)}>
+            <bdi>{station.nick}</bdi>
+          </a>
           {station.grade && <Badge tone="accent">{station.grade}</Badge>}
           {station.badges.map((name) => (
             <Badge key={name}>{name}</Badge>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { Station } from '~protocol/station';
-import type { StationMenu } from '~protocol/station-menu';
+import type { Station } from '~protocol/station/calls';
+import type { StationMenu } from '~protocol/station/menu';
 
 interface StationData {
   station: Station;

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { OutsideLink } from '~/features/shell/outside-link';
+import { OutsideLink } from '~/features/shell/navigation/outside-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Tabs } from '~/ui/tabs/tabs';
-import type { StationBoard } from '~protocol/station-menu';
+import type { StationBoard } from '~protocol/station/menu';
 import styles from './side.module.css';
 import { useStation } from './station-data';
 

@@ -5,7 +5,7 @@ import { valueOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
 import { contents, stations } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import type { StationMenu, StationOffer } from '~protocol/station-menu';
+import type { StationMenu, StationOffer } from '~protocol/station/menu';
 
 export { valueOrFail };
 

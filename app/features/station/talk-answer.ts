@@ -1,4 +1,4 @@
-import type { StationComments } from '~/domain/station';
+import type { StationComments } from '~/domain/station/station';
 import type { ToastModel } from '~/ui/toast/toast';
 
 /** What can be done on a post's page. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageIn } from '~/domain/counted-page';
+import { pageIn } from '~/domain/lists/counted-page';
 import { numberAt } from '~/request/address.server';
-import type { PostAt } from '~protocol/comments';
+import type { PostAt } from '~protocol/station/comments';
 import { stationIdOf } from './station.server';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;

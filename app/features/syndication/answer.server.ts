@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isRefused } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { feedKeyPattern } from '~protocol/syndication-codes';
+import { feedKeyPattern } from '~protocol/syndication/codes';
 
 /** The address is a secret: it goes to no other site, to no search engine, and into no shared cache. */
 const privately = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };

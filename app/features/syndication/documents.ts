@@ -1,7 +1,7 @@
-import { writeCalendar } from '~/domain/ical';
-import { type FeedEntry, writeOpml, writeRss } from '~/domain/rss';
+import { writeCalendar } from '~/domain/format/ical';
+import { type FeedEntry, writeOpml, writeRss } from '~/domain/format/rss';
 import { type Hosts, links } from '~/links/links';
-import { parseWireDate } from '~protocol/wire-date';
+import { parseWireDate } from '~protocol/wire/date';
 
 /** The site as documents name it: everything in them is a whole address. */
 export interface Site {
@@ -56,6 +56,31 @@ export function feedDocument(
     entries: items.map((item) => toEntry(site, item)),
   });
 }
+
+interface SyndicatedNotice {
+  noticeNo: number;
+  title: string;
+  text: string;
+  at: number;
+  key: string;
+}
+
+/** RSS of a member's notices. One that takes in something new is new to a reader, too. */
+export const noticesDocument = (site: Site, notices: readonly SyndicatedNotice[]): string =>
+  writeRss({
+    title: `내 알림 - ${site.productName}`,
+    url: new URL(links.notices(), site.origin).href,
+    description: '무슨 알림인지만 담겨 있습니다. 자세한 내용은 로그인한 뒤 볼 수 있습니다.',
+    entries: notices.map(({ noticeNo, title, text, at, key }) => ({
+      id: `${idOf(site, 'notice', noticeNo)}/${at}`,
+      title,
+      text,
+      url: new URL(links.openNotice(noticeNo, key), site.origin).href,
+      author: site.productName,
+      category: '알림',
+      at,
+    })),
+  });
 
 interface Plan {
   kind: 'sports' | 'esports' | 'station';

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { FieldError, fieldStyles } from '~/ui/field/field';

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
-import { durationText } from '~/domain/format';
-import { secondsOf } from '~/domain/vod-care';
+import { durationText } from '~/domain/format/format';
+import { secondsOf } from '~/domain/vod/care';
 import type { PostedForm } from '~/request/form.server';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';

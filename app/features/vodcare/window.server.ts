@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { currentPath } from '~/request/session.server';
-import { numberIdOf } from '~protocol/ids';
+import { numberIdOf } from '~protocol/wire/ids';
 
 /**
  * The VOD that the address names (S055). nBbsNo is not looked at: the VOD may have been moved since.

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { cutText } from '~/domain/format';
+import { cutText } from '~/domain/format/format';
 import type { AlarmData } from '~/features/home/alarm';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { AlarmBody } from '~/features/home/alarm-body';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { changeAlarm } from './alarm.action.server';
 import { loadAlarm } from './alarm.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('방송 알림');
 

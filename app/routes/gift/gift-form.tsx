@@ -1,15 +1,15 @@
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import { amountText, balanceNames } from '~/domain/station-gift';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { amountText, balanceNames } from '~/domain/station/gift';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { SureStep, useLastAnswer } from '~/features/station/sure-step';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
+import { type GiftKind, giftLimits } from '~protocol/station/gift/codes';
 import styles from './gift.module.css';
 import type { GiftAnswer } from './gift.server';
 

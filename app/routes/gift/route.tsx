@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { balanceNames } from '~/domain/station-gift';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import { balanceNames } from '~/domain/station/gift';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { PopupPage } from '~/features/station/popup-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -11,7 +11,7 @@ import { Page } from '~/ui/page/page';
 import { giveGift, loadGift } from './gift.server';
 import { GiftForm } from './gift-form';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) =>
   `${data ? balanceNames[data.kind] : ''} 선물`.trim(),

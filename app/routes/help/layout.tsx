@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { HelpFrame } from '~/features/shell/frame';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { HelpFrame } from '~/features/shell/frame/frame';
 
 /** What the pages of the help centre share. */
 export default function HelpLayout() {

@@ -1,11 +1,22 @@
 import { type ComponentProps, forwardRef } from 'react';
 import type { AssistantSide } from '~/domain/assistant';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import type { Persona } from '~protocol/assistant';
+import type { Persona } from '~protocol/assistant/calls';
 import styles from './assistant.module.css';
-import { CloseIcon } from './assistant-close';
 import { moveBy, sideKeys } from './assistant-side';
+
+/** Turns the toggle off (A005). */
+const CloseIcon = () => (
+  <form method="post" action={links.assistantSwitch} className={styles.off}>
+    <CsrfField />
+    <input type="hidden" name="returnTo" value={links.home} />
+    <button type="submit" name="assistant" value="off" aria-label="비서 끄기">
+      <Icon name="x" size="s" />
+    </button>
+  </form>
+);
 
 type IconHandlers = Pick<
   ComponentProps<'a'>,

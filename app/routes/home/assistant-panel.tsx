@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type PanelMessage, panelHeight } from '~/domain/assistant';
 import { links } from '~/links/links';
-import type { Assistant } from '~protocol/assistant';
+import type { Assistant } from '~protocol/assistant/calls';
 import styles from './assistant.module.css';
 import { usePanelMessages } from './use-panel-messages';
 

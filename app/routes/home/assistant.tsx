@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import type { AssistantSide } from '~/domain/assistant';
 import { awaitPart } from '~/ui/load-part';
-import type { Assistant } from '~protocol/assistant';
+import type { Assistant } from '~protocol/assistant/calls';
 import styles from './assistant.module.css';
 import { AssistantIcon } from './assistant-icon';
 import { keepSide } from './assistant-side';

@@ -1,5 +1,5 @@
 import { links } from '~/links/links';
-import type { FirstStep } from '~protocol/operator-codes';
+import type { FirstStep } from '~protocol/operator/codes';
 import styles from './first-steps.module.css';
 
 /** What each step is, and the command or setting that does it. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type AssistantSide, shownIconSize } from '~/domain/assistant';
-import type { Assistant } from '~protocol/assistant';
+import type { Assistant } from '~protocol/assistant/calls';
 import styles from './assistant.module.css';
 import { AssistantIcon } from './assistant-icon';
 import { AssistantPanel } from './assistant-panel';

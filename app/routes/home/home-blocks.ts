@@ -1,13 +1,13 @@
 /** What the home page prints, section by section. */
 
-import type { CatchCardModel } from '~/domain/catch-card';
-import type { CinetyCardModel } from '~/domain/cinety-card';
-import type { LiveCardModel } from '~/domain/live-card';
-import type { SafeHtml } from '~/domain/safe-html';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { CatchCardModel } from '~/domain/cards/catch';
+import type { CinetyCardModel } from '~/domain/cards/cinety';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { VodCardModel } from '~/domain/cards/vod';
+import type { SafeHtml } from '~/domain/format/safe-html';
 import type { GoneCard } from '~/features/cards/card-subject';
-import type { Ad } from '~protocol/ads';
-import type { CategoryTile } from '~protocol/directory';
+import type { Ad } from '~protocol/ad/calls';
+import type { CategoryTile } from '~protocol/directory/calls';
 
 export interface SectionHead {
   code: string;

@@ -1,11 +1,11 @@
-import { homeLimits, mayPreview, shuffle } from '~/domain/home';
+import { homeLimits, mayPreview, shuffle } from '~/domain/home/home';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { clipCardOf, liveCardOf, ruledLive, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 import { alarms } from '~/upstream/clients.server';
-import type { Ad } from '~protocol/ads';
-import type { TopBanner } from '~protocol/home-banners';
-import type { LiveBroadcast } from '~protocol/live';
+import type { Ad } from '~protocol/ad/calls';
+import type { TopBanner } from '~protocol/home/banners';
+import type { LiveBroadcast } from '~protocol/live/calls';
 import type { BannerModel, HomeBlock, PreviewSlide } from './home-blocks';
 
 /** What this viewer may see of lists, and the page's own random numbers. */

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { homeModes } from '~/domain/home';
+import { homeModes } from '~/domain/home/home';
 import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
 import { readForm } from '~/request/form.server';

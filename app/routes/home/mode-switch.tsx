@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import type { HomeMode } from '~/domain/home';
-import { CsrfField } from '~/features/shell/csrf-field';
+import type { HomeMode } from '~/domain/home/home';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import styles from './home.module.css';
 
 const lockMs = 1_500;

@@ -1,15 +1,15 @@
-import { toCinetyCard } from '~/domain/cinety-card';
-import { fillSection, homeLimits, orderBanners, visibleSections } from '~/domain/home';
+import { toCinetyCard } from '~/domain/cards/cinety';
+import { fillSection, homeLimits, orderBanners, visibleSections } from '~/domain/home/home';
 import type { Visibility } from '~/domain/viewer';
 import { withPositions } from '~/features/cards/positions.server';
 import type { Scope } from '~/request/scope.server';
 import { findAd } from '~/upstream/ads.server';
 import type { Upstream } from '~/upstream/client.server';
 import { home } from '~/upstream/clients.server';
+import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import { listPopularLives } from '~/upstream/live.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { sanitizeHtml } from '~/upstream/sanitize.server';
-import type { HomeSection } from '~protocol/home';
+import type { HomeSection } from '~protocol/home/calls';
 import type { HomeBlock, SectionHead } from './home-blocks';
 import { clipCards, type HomeVeil, liveCards, previewBlock, vodCards, withAlarms } from './home-veil.server';
 

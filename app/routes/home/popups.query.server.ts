@@ -6,7 +6,7 @@ import { readPlain } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { popups } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { Popup } from '~protocol/ads';
+import type { Popup } from '~protocol/ad/calls';
 
 /** A time that staff look at: as it was written, and for the upstream. */
 interface Moment {

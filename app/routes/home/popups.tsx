@@ -1,5 +1,5 @@
-import { attended } from '~/features/shell/ad-place';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { attended } from '~/features/shell/starting/ad-place';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

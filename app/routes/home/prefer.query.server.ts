@@ -1,4 +1,4 @@
-import { fillSection, homeLimits, type MoreStep, moreOf, neededOf, orderBanners } from '~/domain/home';
+import { fillSection, homeLimits, type MoreStep, moreOf, neededOf, orderBanners } from '~/domain/home/home';
 import type { Member, Visibility } from '~/domain/viewer';
 import { withPositions } from '~/features/cards/positions.server';
 import { withQuery } from '~/links/address';
@@ -7,9 +7,9 @@ import type { Scope } from '~/request/scope.server';
 import type { Upstream } from '~/upstream/client.server';
 import { home, prefer } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { Ad } from '~protocol/ads';
-import type { preferSectionCodes } from '~protocol/home-codes';
-import type { PreferList } from '~protocol/prefer';
+import type { Ad } from '~protocol/ad/calls';
+import type { preferSectionCodes } from '~protocol/home/codes';
+import type { PreferList } from '~protocol/prefer/calls';
 import type { HomeBlock, SectionHead } from './home-blocks';
 import {
   clipCards,

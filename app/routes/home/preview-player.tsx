@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { type PreviewOutcome, previewDelay, previewRules, previewTexts } from '~/domain/preview';
-import { useHosts } from '~/features/shell/root-data';
-import { usePart } from '~/features/shell/use-part';
+import { type PreviewOutcome, previewDelay, previewRules, previewTexts } from '~/domain/home/preview';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import type { PreviewSlide } from './home-blocks';

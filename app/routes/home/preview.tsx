@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { adLink, Film, FilmStop } from '~/features/ads/ad-box';
-import { adPlace } from '~/features/shell/ad-place';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
+import { adPlace } from '~/features/shell/starting/ad-place';
 import { defaultThumbnail, links, smallThumbnail } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import { lazyPart } from '~/ui/load-part';

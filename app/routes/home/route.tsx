@@ -3,11 +3,13 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { MainAd } from '~/features/ads/main-ad';
 import { CardBoard } from '~/features/cards/card-board';
 import { HiddenLine } from '~/features/cards/hidden-line';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
+import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { HomeAssistant } from './assistant';
 import { FirstSteps } from './first-steps';
@@ -18,8 +20,18 @@ import type { HomeBlock } from './home-blocks';
 import { ModeSwitch } from './mode-switch';
 import { Popups } from './popups';
 import { PreviewTime } from './preview-time';
-import { QuietHome } from './quiet-home';
 import { HomeSection } from './section';
+
+/** Where there is nothing to watch yet: what will stand here. */
+const QuietHome = () => (
+  <BlankSlate
+    icon="tv"
+    title="지금 보여 드릴 방송이 없습니다."
+    text="방송이 시작되면 LIVE가, 방송이 끝나면 다시보기 VOD가 이곳에 모입니다. 잠시 뒤에 다시 찾아와 주세요."
+  >
+    <ButtonLink href={links.categories}>카테고리 둘러보기</ButtonLink>
+  </BlankSlate>
+);
 
 export const meta = shareMeta(pageMeta('홈'), (_args, { config }) => ({
   path: links.home,

@@ -5,7 +5,7 @@ import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveItems } from '~/features/cards/live-items';
 import { MoreInPlace } from '~/features/cards/more-in-place';
 import { VodItems } from '~/features/cards/vod-items';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { MoreLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';

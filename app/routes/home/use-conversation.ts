@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { firstPanelHeight, type PanelMessage } from '~/domain/assistant';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
 import { links } from '~/links/links';
-import type { Persona } from '~protocol/assistant';
+import type { Persona } from '~protocol/assistant/calls';
 import { useIconSize } from './use-icon-size';
 
 /** What the panel asks of the page: pages to open, toasts, its height, the icon's looks, its end (A007–A018). */

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useAnotherPlace } from '~/features/shell/use-another-place';
+import { useAnotherPlace } from '~/features/shell/navigation/use-another-place';
 
 /**
  * Whether the panel is open. Another place closes it (A006).

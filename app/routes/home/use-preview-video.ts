@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/preview';
+import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/home/preview';
 import { withPart } from '~/ui/load-part';
 
 /** Plays `src` muted for at most a minute (D097). A start that the browser blocks is reported as blocked. */

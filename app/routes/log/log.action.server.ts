@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { impressionRules } from '~/domain/card-log';
+import { impressionRules } from '~/domain/cards/log';
 import { actionTypes, buttonTypes, clickRules, withoutKeys } from '~/domain/click-log';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { eventLogs } from '~/upstream/clients.server';
-import { helpClickCodes } from '~protocol/help-codes';
+import { cardKinds } from '~protocol/card-kinds';
+import { helpClickCodes } from '~protocol/help/codes';
 
 const cardsSchema = z
   .array(
     z.object({
-      kind: z.enum(['live', 'vod', 'catch', 'story']),
+      kind: z.enum(cardKinds),
       no: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
       section: z.string().max(40),
     }),

@@ -9,7 +9,7 @@ import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.serve
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { account, demo } from '~/upstream/clients.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 
 const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 다시 확인해 주세요.';
 const upstreamDown = '지금은 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.';

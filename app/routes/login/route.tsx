@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links, profileImageUrl } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
@@ -13,7 +13,7 @@ import { logInFromForm } from './login.action.server';
 import styles from './login.module.css';
 import { loadLogin } from './login.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('로그인');
 
@@ -81,7 +81,7 @@ export default function Login() {
 }
 
 interface DemoAccountsProps {
-  accounts: Array<{ userId: string; userNick: string; label: string }>;
+  accounts: Array<{ userId: string; userNick: string; label: string; profileImage?: string | null }>;
   returnTo: string;
 }
 
@@ -99,7 +99,12 @@ function DemoAccounts({ accounts, returnTo }: DemoAccountsProps) {
           {accounts.map((account) => (
             <li key={account.userId}>
               <button type="submit" name="demo" value={account.userId}>
-                <img src={profileImageUrl(hosts, account.userId)} width="36" height="36" alt="" />
+                <img
+                  src={profileImageUrl(hosts, account.userId, account.profileImage)}
+                  width="36"
+                  height="36"
+                  alt=""
+                />
                 <span>
                   <b>{account.userNick}</b>
                   <small>{account.label}</small>

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
 import { guardMy } from '~/features/my/guard.server';
 import { MyFrame } from '~/features/my/my-frame';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { pageMeta } from '~/features/shell/page-title';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { pageMeta } from '~/features/shell/frame/page-title';
 
 export const meta = pageMeta('MY');
 

@@ -2,13 +2,13 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { stations } from '~/upstream/clients.server';
-import { userIdPattern } from '~protocol/account-rules';
+import { userIdPattern } from '~protocol/account/rules';
 
 /** '/{userId}', '/{userId}/{broadNo}', '/{userId}/post/{titleNo}' */
 const shape = /^\/([^/]+)(?:\/(?<no>[1-9]\d{0,14})|\/post\/(?<post>[1-9]\d{0,14}))?\/?$/;
 
 /**
- * Addresses as they stand on the hosts of stations and players (S012, S083): whoever has one arrives here as well. All
+ * Addresses as they stand on the hosts of stations and players (S012, S083): anyone who has one arrives here as well. All
  * others are not found.
  *
  * @throws Response a redirect, or 404

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { relativeDate } from '~/domain/dates';
+import { relativeDate } from '~/domain/format/dates';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';

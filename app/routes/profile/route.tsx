@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links, profileImageUrl } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
@@ -11,7 +11,7 @@ import { PostRow, PostRows } from '~/ui/post-row/post-row';
 import styles from './profile.module.css';
 import { loadProfile, openOwnStation } from './profile.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => `${data?.profile.userNick ?? ''}님의 프로필`);
 
@@ -27,7 +27,12 @@ export default function Profile() {
   return (
     <Page width="narrow">
       <div className={styles.head}>
-        <img src={profileImageUrl(hosts, userId)} width="72" height="72" alt="" />
+        <img
+          src={profileImageUrl(hosts, userId, profile.profileImage, 'large')}
+          width="72"
+          height="72"
+          alt=""
+        />
         <div>
           <h1>
             <bdi>{nick}</bdi>
@@ -74,4 +79,4 @@ export default function Profile() {
   );
 }
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';

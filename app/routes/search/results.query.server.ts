@@ -1,7 +1,7 @@
-import { relativeDate } from '~/domain/dates';
-import { extraLiveState } from '~/domain/search';
-import type { SearchQuery } from '~/domain/search-query';
-import { toStreamerCard } from '~/domain/streamer-card';
+import { toStreamerCard } from '~/domain/cards/streamer';
+import { relativeDate } from '~/domain/format/dates';
+import type { SearchQuery } from '~/domain/search/query';
+import { extraLiveState } from '~/domain/search/search';
 import { fillPage, type SourcePage } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { withPositions } from '~/features/cards/positions.server';
@@ -15,10 +15,10 @@ import {
   listVodResults,
   type SearchBase,
 } from '~/upstream/search.server';
-import type { Clip } from '~protocol/clip';
-import type { LiveBroadcast } from '~protocol/live';
-import { searchSizes } from '~protocol/search-codes';
-import type { FoundPost } from '~protocol/search-items';
+import type { LiveBroadcast } from '~protocol/live/calls';
+import { searchSizes } from '~protocol/search/codes';
+import type { FoundPost } from '~protocol/search/items';
+import type { Clip } from '~protocol/vod/clip';
 
 export interface Search {
   scope: Scope;

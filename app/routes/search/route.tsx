@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
-import { hashTabs, searchTabs } from '~/domain/search-query';
+import { hashTabs, searchTabs } from '~/domain/search/query';
 import { FavoriteForm } from '~/features/cards/favorite-form';
 import { searchHref } from '~/features/search/filters/search-href';
 import { Corrected } from '~/features/search/results/corrected';
@@ -11,7 +11,7 @@ import styles from '~/features/search/results/search.module.css';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { TagTrend } from '~/features/search/results/tag-trend';
 import { Total } from '~/features/search/results/total';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { Page } from '~/ui/page/page';
 import { Tabs } from '~/ui/tabs/tabs';
 import { loadSearch } from './search.query.server';

@@ -4,7 +4,7 @@
  * (docs/decisions/0006).
  */
 import { LRUCache } from 'lru-cache';
-import { readsKoreanFirst } from '~/domain/esports';
+import { readsKoreanFirst } from '~/domain/home/esports';
 import type { Veil } from '~/features/cards/veil.server';
 import type { Scope } from '~/request/scope.server';
 

@@ -1,6 +1,6 @@
-import { readsKoreanFirst } from '~/domain/esports';
-import { extraLiveState } from '~/domain/search';
-import { toStreamerCard } from '~/domain/streamer-card';
+import { toStreamerCard } from '~/domain/cards/streamer';
+import { readsKoreanFirst } from '~/domain/home/esports';
+import { extraLiveState } from '~/domain/search/search';
 import { withPositions } from '~/features/cards/positions.server';
 import { clipCardOf, liveCardOf, vodCardOf } from '~/features/cards/veil.server';
 import type { TotalResults } from '~/features/search/results/search-page';
@@ -12,8 +12,8 @@ import {
   listStreamerResults,
   listVodResults,
 } from '~/upstream/search.server';
-import { searchSizes } from '~protocol/search-codes';
-import type { Vod } from '~protocol/vod';
+import { searchSizes } from '~protocol/search/codes';
+import type { Vod } from '~protocol/vod/calls';
 import { baseOf, liveOrder, postModelOf, type Search, vodFilters } from './results.query.server';
 
 /** The total tab: the first results of every kind. */

@@ -1,8 +1,8 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
@@ -11,12 +11,12 @@ import { CheckField } from '~/ui/field/check-field';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
-import { type PolicyKind, policyNames } from '~protocol/policy-codes';
+import { type PolicyKind, policyNames } from '~protocol/policy/codes';
 import { signUpFromForm } from './signup.action.server';
 import styles from './signup.module.css';
 import { loadSignup } from './signup.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('회원가입');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/v3';
-import { nickLength, passwordLength, userIdPattern } from '~protocol/account-rules';
+import { nickLength, passwordLength, userIdPattern } from '~protocol/account/rules';
 
 const emailShape = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}$/;
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@remix-run/react';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { HelpFrame } from '~/features/shell/frame';
-import type { PageHandle } from '~/features/shell/page-handle';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { HelpFrame } from '~/features/shell/frame/frame';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
 
 export const handle: PageHandle = { startsAtOnce: true };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { thumbnailLabels } from '~/domain/broadcast';
-import { abbreviateCount } from '~/domain/format';
-import { liveCardTitle } from '~/domain/live-card';
-import { useHosts } from '~/features/shell/root-data';
+import { liveCardTitle } from '~/domain/cards/live';
+import { abbreviateCount } from '~/domain/format/format';
+import { thumbnailLabels } from '~/domain/live/broadcast';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { useCarousel } from '~/ui/carousel/use-carousel';
 import { Icon } from '~/ui/icon/icon';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { CardBoard } from '~/features/cards/card-board';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';

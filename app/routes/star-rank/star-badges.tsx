@@ -1,5 +1,5 @@
-import { abbreviateCount, startLabel } from '~/domain/format';
-import type { LiveCardModel } from '~/domain/live-card';
+import type { LiveCardModel } from '~/domain/cards/live';
+import { abbreviateCount, startLabel } from '~/domain/format/format';
 import { Badge } from '~/ui/badge/badge';
 import styles from './star-rank.module.css';
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { LiveCardModel } from '~/domain/live-card';
+import type { LiveCardModel } from '~/domain/cards/live';
 import { liveCardOf, readVeil, type Veil } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { starRank } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { type Star, type StarRank, starRankCount } from '~protocol/star-rank';
+import { type Star, type StarRank, starRankCount } from '~protocol/live/star-rank';
 
 /** A broadcast of the ranking as it is printed. */
 export interface StarModel {

@@ -1,7 +1,7 @@
-import { abbreviateCount } from '~/domain/format';
-import { liveCardTitle } from '~/domain/live-card';
+import { liveCardTitle } from '~/domain/cards/live';
+import { abbreviateCount } from '~/domain/format/format';
 import { MoreInPlace } from '~/features/cards/more-in-place';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { StarBadges } from './star-badges';
 import { StarMenu } from './star-menu';
@@ -34,7 +34,13 @@ function Star({ star }: { star: StarModel }) {
   return (
     <li className={styles.star} value={rank}>
       <b className={styles.rank}>{rank}</b>
-      <img src={photo ?? profileImageUrl(hosts, card.userId)} width="48" height="48" alt="" loading="lazy" />
+      <img
+        src={photo ?? profileImageUrl(hosts, card.userId, card.face)}
+        width="48"
+        height="48"
+        alt=""
+        loading="lazy"
+      />
       <div>
         <h3>
           <a href={links.livePlayer(hosts, card.userId, card.no)}>{liveCardTitle(card)}</a>

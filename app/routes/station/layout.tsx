@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { StationFrame } from '~/features/shell/frame';
-import { pageMeta } from '~/features/shell/page-title';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { StationFrame } from '~/features/shell/frame/frame';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { loadStation } from '~/features/station/station.server';
 import { StationBody } from '~/features/station/station-frame';
 

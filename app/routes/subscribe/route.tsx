@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/dates';
-import type { UsableTicket } from '~/domain/station-gift';
-import { CsrfField } from '~/features/shell/csrf-field';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { useSending } from '~/features/shell/submit-failure';
+import { dayText } from '~/domain/format/dates';
+import type { UsableTicket } from '~/domain/station/gift';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { PopupPage } from '~/features/station/popup-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -16,7 +16,7 @@ import { changeSubscription } from './subscribe.action.server';
 import styles from './subscribe.module.css';
 import { loadSubscribe } from './subscribe.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('구독');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import type { SubscriptionAnswer } from '~/domain/station-gift';
+import type { SubscriptionAnswer } from '~/domain/station/gift';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
@@ -10,8 +10,8 @@ import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { subscriptions } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { answerOf, usedOf } from '~/upstream/station-gift.server';
-import type { ProductCode } from '~protocol/station-gift-codes';
+import { answerOf, usedOf } from '~/upstream/station/gift.server';
+import type { ProductCode } from '~protocol/station/gift/codes';
 import { streamerOf } from './subscribe.query.server';
 
 export type PurchaseForm = 'subscribe' | 'give';

@@ -4,7 +4,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { items as itemsOf, subscriptions } from '~/upstream/clients.server';
-import { answerOf, stateOf } from '~/upstream/station-gift.server';
+import { answerOf, stateOf } from '~/upstream/station/gift.server';
 
 /** The streamer that the address names. @throws Response 404 */
 export function streamerOf({ request }: Pick<LoaderFunctionArgs, 'request'>): string {
@@ -17,7 +17,7 @@ const sold = { work: 'IN_APP', type: 'subscription', os: 'android', version: 1 }
 
 /**
  * The flow of my-station §4.7: what the viewer is to the station comes first. Who pays by itself, or holds no ticket,
- * sees the subscription page; whoever else is asked which of the tickets to use.
+ * sees the subscription page; anyone else is asked which of the tickets to use.
  */
 export async function loadSubscribe(args: LoaderFunctionArgs) {
   await requireMember(args);

@@ -1,6 +1,6 @@
-import { amountText } from '~/domain/station-gift';
+import { amountText } from '~/domain/station/gift';
 import { SureStep } from '~/features/station/sure-step';
-import type { Product } from '~protocol/station-gift';
+import type { Product } from '~protocol/station/gift/calls';
 import type { PurchaseAnswer } from './subscribe.action.server';
 
 interface SureProps {

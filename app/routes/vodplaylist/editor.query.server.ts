@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { durationText } from '~/domain/format';
+import { toVodCard, vodCardTitle } from '~/domain/cards/vod';
+import { durationText } from '~/domain/format/format';
 import { mayWatchAdult } from '~/domain/viewer';
-import { toVodCard, vodCardTitle } from '~/domain/vod-card';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -11,9 +11,9 @@ import { requireMember } from '~/request/session.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import type { Upstream } from '~/upstream/client.server';
 import { playlists } from '~/upstream/clients.server';
-import { failureCodes } from '~protocol/failure';
-import { isNumberId } from '~protocol/ids';
-import { playlistLimits } from '~protocol/playlist-codes';
+import { playlistLimits } from '~protocol/playlist/codes';
+import { failureCodes } from '~protocol/wire/failure';
+import { isNumberId } from '~protocol/wire/ids';
 
 /** @throws Response 404 when the address names no playlist */
 function listOf({ request }: RouteArgs): number {

@@ -1,4 +1,4 @@
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 
 interface AuthorNameProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type CatchCardModel, catchCardTitle } from '~/domain/catch-card';
-import { contentCovers } from '~/domain/content-cover';
-import { abbreviateCount } from '~/domain/format';
+import { type CatchCardModel, catchCardTitle } from '~/domain/cards/catch';
+import { contentCovers } from '~/domain/cards/cover';
+import { abbreviateCount } from '~/domain/format/format';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import { drawOrLoading } from '~/ui/card-frame/draw-or-loading';
@@ -45,7 +45,7 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
     face: isStory && (
       <img
         className={styles.face}
-        src={profileImageUrl(hosts, card.userId)}
+        src={profileImageUrl(hosts, card.userId, card.face)}
         width="28"
         height="28"
         alt=""

@@ -1,9 +1,9 @@
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { links } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import { Icon } from '~/ui/icon/icon';
 import { loadingOf } from '~/ui/thumbnail/loading';
-import type { CategoryTile } from '~protocol/directory';
+import type { CategoryTile } from '~protocol/directory/calls';
 import styles from './category-card.module.css';
 
 /** A category's poster, name and audience; it leads to its LIVE list. `eager`: in the first row. */

@@ -1,5 +1,5 @@
-import type { CinetyCardModel } from '~/domain/cinety-card';
-import { abbreviateCount } from '~/domain/format';
+import type { CinetyCardModel } from '~/domain/cards/cinety';
+import { abbreviateCount } from '~/domain/format/format';
 import { type Hosts, links } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import frame from '~/ui/card-frame/card-frame.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { graphemeCount } from '~protocol/text';
+import { graphemeCount } from '~protocol/wire/text';
 import { type ControlProps, Field, type FieldProps } from './field';
 
 /** How the platform counts what is typed: by code points, or by what is seen as one character. */

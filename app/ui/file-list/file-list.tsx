@@ -1,4 +1,4 @@
-import { fileSize } from '~/domain/format';
+import { fileSize } from '~/domain/format/format';
 import { Icon } from '~/ui/icon/icon';
 import styles from './file-list.module.css';
 

@@ -1,4 +1,4 @@
-import { highlight } from '~/domain/highlight';
+import { highlight } from '~/domain/search/highlight';
 
 /** The text with the keyword in bold. */
 export const Highlighted = ({ text, keyword }: { text: string; keyword: string }) => (

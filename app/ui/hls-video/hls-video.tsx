@@ -23,6 +23,8 @@ export interface HlsVideoProps {
   onEngine?: (engine: Hls) => void;
   /** somebody else draws the buttons */
   isBare?: boolean;
+  /** there is nothing more to play: that it cannot be played is no news */
+  isOver?: boolean;
   /** for who moves or stops the picture */
   videoRef?: RefObject<HTMLVideoElement>;
 }
@@ -51,7 +53,7 @@ const Fallback = ({ src }: Pick<HlsVideoProps, 'src'>) =>
  * muted: browsers refuse sound that nobody asked for.
  */
 export function HlsVideo(props: HlsVideoProps) {
-  const { src, poster, label, autoPlay, startAt = 0, upright, isBare, videoRef } = props;
+  const { src, poster, label, autoPlay, startAt = 0, upright, isBare, isOver, videoRef } = props;
   const { onPlace, onEnded, onEngine } = props;
   const own = useRef<HTMLVideoElement>(null);
   const video = videoRef ?? own;
@@ -126,7 +128,7 @@ export function HlsVideo(props: HlsVideoProps) {
       <noscript>
         <Fallback src={src} />
       </noscript>
-      {failed && (
+      {failed && !isOver && (
         <p className={styles.problem} role="alert">
           영상을 재생하지 못했어요. 잠시 후 새로고침해 주세요.
         </p>

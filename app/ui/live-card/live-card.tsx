@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { thumbnailLabels } from '~/domain/broadcast';
-import { abbreviateCount, startLabel } from '~/domain/format';
-import { type LiveCardModel, liveCardTitle } from '~/domain/live-card';
+import { type LiveCardModel, liveCardTitle } from '~/domain/cards/live';
+import { abbreviateCount, startLabel } from '~/domain/format/format';
+import { thumbnailLabels } from '~/domain/live/broadcast';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import frame from '~/ui/card-frame/card-frame.module.css';
@@ -54,7 +54,15 @@ function drawCard({ card, hosts, eager, light }: LiveCardProps) {
       </b>
     ),
     time: card.start && <i>{startLabel(card.start)}</i>,
-    face: <img src={profileImageUrl(hosts, card.userId)} width="36" height="36" alt="" loading="lazy" />,
+    face: (
+      <img
+        src={profileImageUrl(hosts, card.userId, card.face)}
+        width="36"
+        height="36"
+        alt=""
+        loading="lazy"
+      />
+    ),
     title: liveCardTitle(card),
     href: hrefOf(card, hosts),
     byline: drawByline(

@@ -16,7 +16,7 @@ interface PageProps {
   /** narrow: forms and articles; help: the lists of the help centre and the staff desk */
   width?: 'narrow' | 'help';
   className?: string;
-  /** code of the click log (protocol/help-codes.ts) for what is pressed here */
+  /** code of the click log (protocol/help/codes.ts) for what is pressed here */
   logCode?: string;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { AuthorName } from '~/ui/author-name/author-name';
 import { Icon } from '~/ui/icon/icon';
 import styles from './post-row.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { abbreviateCount } from '~/domain/format';
-import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
+import { abbreviateCount } from '~/domain/format/format';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
@@ -18,7 +18,15 @@ export function StreamerCard({ card, hosts, corner }: StreamerCardProps) {
   const isLive = card.broadNo !== undefined;
   return drawCardFrame({
     className: styles.card,
-    face: <img src={profileImageUrl(hosts, card.userId)} width="72" height="72" alt="" loading="lazy" />,
+    face: (
+      <img
+        src={profileImageUrl(hosts, card.userId, card.face, 'large')}
+        width="72"
+        height="72"
+        alt=""
+        loading="lazy"
+      />
+    ),
     title: card.nick,
     href:
       card.broadNo !== undefined

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { contentCovers } from '~/domain/content-cover';
-import { abbreviateCount } from '~/domain/format';
-import { type VodCardModel, vodCardTitle } from '~/domain/vod-card';
+import { contentCovers } from '~/domain/cards/cover';
+import { type VodCardModel, vodCardTitle } from '~/domain/cards/vod';
+import { abbreviateCount } from '~/domain/format/format';
 import { type Hosts, links, profileImageUrl } from '~/links/links';
 import { drawCardFrame } from '~/ui/card-frame/card-frame';
 import frame from '~/ui/card-frame/card-frame.module.css';
@@ -58,7 +58,15 @@ function drawCard({ card, hosts, eager, light }: VodCardProps) {
     time: card.duration && <i>{card.duration}</i>,
     note: !card.preview && !card.cover && <span className={styles.still}>미리보기 미지원</span>,
     progress: card.seen !== undefined && <progress max="100" value={card.seen} aria-label="시청한 만큼" />,
-    face: <img src={profileImageUrl(hosts, card.userId)} width="36" height="36" alt="" loading="lazy" />,
+    face: (
+      <img
+        src={profileImageUrl(hosts, card.userId, card.face)}
+        width="36"
+        height="36"
+        alt=""
+        loading="lazy"
+      />
+    ),
     title,
     href: isEmpty || card.cover === 'DELETE' || card.cover === 'PRIVATE' ? null : hrefOf(card, hosts),
     byline: drawByline({ ...card, stationHref: links.station(hosts, card.userId, card.nick) }, (category) =>

@@ -1,5 +1,5 @@
-import { accountCalls } from '~protocol/account';
-import { staffAccountCalls } from '~protocol/staff-accounts';
+import { accountCalls } from '~protocol/account/calls';
+import { staffAccountCalls } from '~protocol/staff/accounts';
 import { serve } from '../../core/http/serve';
 import * as accounts from '../services/accounts';
 import { getLeaving, leave } from '../services/leaving';

@@ -1,5 +1,5 @@
-import { leftMember, nickLength } from '~protocol/account';
-import { composed } from '~protocol/text';
+import { leftMember, nickLength } from '~protocol/account/calls';
+import { composed } from '~protocol/wire/text';
 import type { Member } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { fieldInvalid } from '../../core/services/refusal';

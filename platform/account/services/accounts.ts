@@ -1,5 +1,5 @@
-import { passwordLength, userIdPattern, type ViewerUser } from '~protocol/account';
-import { failureCodes } from '~protocol/failure';
+import { passwordLength, userIdPattern, type ViewerUser } from '~protocol/account/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
@@ -11,8 +11,20 @@ import { readEmail, readNick } from './account-fields';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
-import { reservedIds } from './reserved-ids';
 import { createSession } from './sessions';
+
+/**
+ * User ids are the first path segment of stations (GN29): every first segment of the portal and of the calls is
+ * reserved, and names that would pass for the house. Segments that cannot be ids anyway (too short, or with a dot
+ * or hyphen: protocol/account/calls.ts) need no place here.
+ */
+const reservedIds: ReadonlySet<string> = new Set(
+  `account admin administrator adlive anonymous assets authentication blind board card catch catchstory channel
+  demo directory embed favicon favorite feed gift guest hashtag healthz help hotissue item light like live login
+  logout main manager media metrics moabom note notice null operator player playlist popup post profile push ready
+  readyz robots root search setting settings signup sitemap staff star static station story subscribe subscription
+  support system theme undefined user vodcare vodplaylist`.split(/\s+/),
+);
 
 export interface SignUp {
   userId: string;
@@ -24,11 +36,13 @@ export interface SignUp {
 
 type Profile = Awaited<ReturnType<typeof store.findProfile>>;
 
-const readProfile = keptOfViewer(({ db }, { userId }): Promise<Profile> => store.findProfile(db, userId));
+const readProfile = keptOfViewer(
+  ({ db, clock }, { userId }): Promise<Profile> => store.findProfile(db, userId, clock.now()),
+);
 
 function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
   if (!profile) return null;
-  const { account, hasStation, managedStations, unreadNotes } = profile;
+  const { account, hasStation, broadNo, managedStations, unreadNotes, unreadNotices } = profile;
   const suspended = account.suspendedUntil && account.suspendedUntil > now ? account.suspendedUntil : null;
   return {
     userId: account.userId,
@@ -38,10 +52,12 @@ function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
     isAbroad: account.isAbroad,
     role: account.role,
     hasStation,
+    broadNo: broadNo === null ? null : Number(broadNo),
     managedStations,
     suspendedUntil: suspended?.toISOString() ?? null,
     email: account.email,
     unreadNotes,
+    unreadNotices,
   };
 }
 
@@ -55,7 +71,8 @@ export async function getViewer(context: PlatformContext, actor: Actor): Promise
 /** A new session of the account, and who the viewer is then. */
 export async function signIn(context: PlatformContext, userId: string, userAgent = '') {
   const { token, expiresAt } = await createSession(context, userId, { userAgent });
-  const user = toViewerUser(await store.findProfile(context.db, userId), context.clock.now());
+  const now = context.clock.now();
+  const user = toViewerUser(await store.findProfile(context.db, userId, now), now);
   if (!user) throw notFound();
   return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
 }

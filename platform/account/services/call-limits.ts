@@ -1,4 +1,4 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { networkOf } from '../../core/services/network';
@@ -31,12 +31,13 @@ const limits = {
   draftSave: inTenMinutes(600),
   postWrite: inTenMinutes(60),
   reply: inTenMinutes(20),
-  // Whoever guesses has many tries at many addresses: these stay narrow.
+  // Anyone who guesses has many tries at many addresses: these stay narrow.
   trackFind: inTenMinutes(10, 10),
   trackMiss: inTenMinutes(30, 30),
   assistantAsk: inTenMinutes(120),
   noteSend: inTenMinutes(30),
   giftSend: inTenMinutes(60),
+  chatReport: inTenMinutes(20),
   eventLog: inTenMinutes(600),
   passwordChange: inTenMinutes(10),
   nickChange: inTenMinutes(10),
@@ -74,6 +75,12 @@ export async function countCall(
 ): Promise<void> {
   if (await isWithinLimit(context, call, actor, ip)) return;
   throw new Refusal(429, failureCodes.tooMany, '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
+}
+
+/** Whether nothing was counted under the key since a day: what one person makes happen to another once. */
+export async function isFirstOfDay(context: PlatformContext, key: string): Promise<boolean> {
+  const now = context.clock.now();
+  return (await countAttempt(context.db, key, now, timeAfter(now, 1, 'day'))) === 1;
 }
 
 interface Try {

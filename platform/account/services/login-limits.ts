@@ -1,4 +1,4 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import { networkOf } from '../../core/services/network';
 import { Refusal } from '../../core/services/refusal';

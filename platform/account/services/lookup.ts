@@ -1,4 +1,4 @@
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';

@@ -1,4 +1,4 @@
-import { passwordLinkMinutes } from '~protocol/account-rules';
+import { passwordLinkMinutes } from '~protocol/account/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -6,13 +6,14 @@ import { requireOperator } from '../../core/services/require-operator';
 import { insertAudit } from '../../core/store/audit';
 import { timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { addSystemNotice } from '../../notice/services/raise';
 import * as accounts from '../store/accounts';
 import { deleteDevices } from '../store/devices';
 import * as store from '../store/password-links';
 import { checkPassword, hashPassword } from './passwords';
 import { hashOf, revokeSessions } from './sessions';
 
-/** A new link of the account; the one before it opens nothing any more. The token is told once, only its hash is kept. */
+/** A new link of the account; the one before it opens nothing any more. The token is shown only once, only its hash is kept. */
 export async function createPasswordLink(
   { clock, randomBytes }: PlatformContext,
   tx: Db,
@@ -68,6 +69,7 @@ export async function resetPassword(
     await accounts.updatePassword(tx, userId, passwordHash);
     await revokeSessions(userId, null, tx);
     await deleteDevices(tx, userId);
+    await addSystemNotice(context, tx, userId, 'passwordChanged');
   });
   return { result: 1 as const };
 }

@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { passwordLength } from '~protocol/account-rules';
-import { failureCodes } from '~protocol/failure';
-import { composed } from '~protocol/text';
+import { passwordLength } from '~protocol/account/rules';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 
 /** 32 MiB and some 80 ms each: with two at a time log-ins cannot take the machine. */

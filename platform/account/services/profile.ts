@@ -1,8 +1,9 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
 import { deleteLink } from '../store/password-links';
 import { readEmail, readNick } from './account-fields';
@@ -36,6 +37,7 @@ export async function changeEmail(
     await store.updateEmail(tx, userId, email);
     // it was mailed to the former address
     await deleteLink(tx, userId);
+    await addSystemNotice(context, tx, userId, 'emailChanged');
   });
   return { result: 1 as const };
 }

@@ -7,7 +7,7 @@ import * as store from '../store/accounts';
 import { countAttempt } from '../store/login-failures';
 import { countCall } from './call-limits';
 
-/** Anybody may type anybody's id or address: what one account gets in an hour. */
+/** Anyone may type anyone's id or address: what one account gets in an hour. */
 const mailsPerHour = 3;
 
 /** Whether what was forgotten can be mailed here. */

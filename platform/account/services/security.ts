@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
+import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
 import { deleteDevices } from '../store/devices';
 import { deleteLink } from '../store/password-links';
@@ -57,6 +58,7 @@ export async function changePassword(
     await deleteLink(tx, userId);
     await revokeSessions(userId, token, tx);
     await deleteDevices(tx, userId);
+    await addSystemNotice(context, tx, userId, 'passwordChanged');
   });
   return { result: 1 as const };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { userAgentLength } from '~protocol/account';
+import { userAgentLength } from '~protocol/account/calls';
 import type { PlatformContext } from '../../core/context';
 import { isFresh, type Keeper, keepersOf } from '../../core/kept-of-viewers';
 import { oncePerDatabase } from '../../core/once-per-database';

@@ -1,8 +1,10 @@
-import { and, asc, eq, exists, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
+import { unreadOf } from '../../notice/store/notices';
 import { account, station, stationManager } from '../../tables/account/account';
+import { broadcast } from '../../tables/live/live';
 import { note } from '../../tables/note/note';
 import { hasLeft } from './leaving';
 
@@ -109,6 +111,10 @@ const profileOf = oncePerDatabase((db) => {
     .from(stationManager)
     .innerJoin(station, eq(station.userId, stationManager.stationUserId))
     .where(eq(stationManager.accountId, account.userId));
+  const onAir = db
+    .select({ no: broadcast.no })
+    .from(broadcast)
+    .where(and(eq(broadcast.userId, account.userId), isNull(broadcast.endedAt)));
   return db
     .select({
       account: {
@@ -122,7 +128,9 @@ const profileOf = oncePerDatabase((db) => {
         profileImage: account.profileImage,
       },
       hasStation: sql<boolean>`${exists(db.select({ one: sql`1` }).from(station).where(eq(station.userId, account.userId)))}`,
+      broadNo: sql<string | null>`(${onAir})`,
       managedStations: sql<ManagedStation[]>`(${managed})`,
+      unreadNotices: unreadOf(account.userId, sql.placeholder('now')),
       unreadNotes: sql<number>`(select count(*)::int from ${note} where ${note.receiverId} = ${account.userId} and ${note.readAt} is null and ${note.deletedByReceiverAt} is null)`,
     })
     .from(account)
@@ -135,8 +143,8 @@ export interface ManagedStation {
   stationName: string;
 }
 
-/** The account, whether it owns a station, and those that it manages, by name. Every member page asks for it. */
-export async function findProfile(db: Db, userId: string) {
-  const [row] = await profileOf(db).execute({ userId });
+/** The account, whether it owns a station, what it has on air, and the stations that it manages, by name. Every member page asks for it. */
+export async function findProfile(db: Db, userId: string, now: Date) {
+  const [row] = await profileOf(db).execute({ userId, now: now.toISOString() });
   return row ?? null;
 }

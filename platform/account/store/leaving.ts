@@ -1,8 +1,10 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import type { Db } from '../../db/open-database';
 import { account, leftAccount, station } from '../../tables/account/account';
+import { chatAct } from '../../tables/chat/care';
+import { chatLine } from '../../tables/chat/lines';
 import { uploadBatch } from '../../tables/help/help';
 import { stream } from '../../tables/live/ingest';
 import { broadcast } from '../../tables/live/live';
@@ -92,6 +94,12 @@ async function handOver(tx: Db, from: string, now: Date): Promise<void> {
   await tx.update(gift).set({ senderId: userId }).where(eq(gift.senderId, from));
   await tx.update(gift).set({ receiverId: userId }).where(eq(gift.receiverId, from));
   await handOverReports(tx, from);
+  // what they wrote in chats goes; what they did to others there holds
+  await tx.update(chatAct).set({ actorId: userId }).where(eq(chatAct.actorId, from));
+  await tx
+    .update(chatLine)
+    .set({ mentions: sql`array_remove(${chatLine.mentions}, ${from})` })
+    .where(sql`${chatLine.mentions} @> array[${from}]::text[]`);
   // the files of a ticket stay with it; what was sent with none goes
   await tx
     .update(uploadBatch)

@@ -1,5 +1,5 @@
-import { adCalls, popupCalls } from '~protocol/ads';
-import type { Read } from '~protocol/call';
+import { adCalls, popupCalls } from '~protocol/ad/calls';
+import type { Read } from '~protocol/wire/call';
 import { type Asker, serve } from '../../core/http/serve';
 import { findAd, listPopups } from '../services/ads';
 import { clickAd, trackEvent } from '../services/tracking';

@@ -1,11 +1,18 @@
-import { type AdEvent, type AdPlaceName, adPlaces, trackPath } from '~protocol/ads-codes';
-import { pathOf } from '~protocol/path';
+import { escapeXml } from '~html/escape';
+import { type AdEvent, type AdPlaceName, adPlaces, trackPath } from '~protocol/ad/codes';
+import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { minuteMs, seoulText } from '../../core/time';
+import type { AdRow } from '../store/ads';
 import * as store from '../store/ads';
 import { makeTicket } from './ticket';
-import { vastOf } from './vast';
+
+/** VAST 2.0: one linear film that plays from a file. */
+const vastOf = ({ id, advertiser, adText, videoUrl }: AdRow): string | null =>
+  videoUrl === null
+    ? null
+    : `<VAST version="2.0"><Ad id="${id}"><InLine><AdSystem>moabom</AdSystem><AdTitle>${escapeXml(adText)}</AdTitle><Description>${escapeXml(advertiser)}</Description><Creatives><Creative><Linear><MediaFiles><MediaFile delivery="progressive" type="video/mp4">${escapeXml(videoUrl)}</MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
 
 /** The time that is asked about: staff look at another than now. */
 export const momentOf = ({ clock }: PlatformContext, actor: Actor, at: Date | null): Date =>

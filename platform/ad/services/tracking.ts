@@ -1,4 +1,4 @@
-import type { AdEvent } from '~protocol/ads-codes';
+import type { AdEvent } from '~protocol/ad/codes';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import { seoulDay, timeBefore } from '../../core/time';

@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
-import type { AdEvent } from '~protocol/ads-codes';
+import type { AdEvent } from '~protocol/ad/codes';
 import type { Db } from '../../db/open-database';
 import { adCount, adEvent } from '../../tables/ad/tracking';
 

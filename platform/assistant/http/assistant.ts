@@ -1,11 +1,11 @@
-import { assistantCalls } from '~protocol/assistant';
+import { assistantCalls } from '~protocol/assistant/calls';
 import type { PlatformContext } from '../../core/context';
 import { type Asker, serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
 import * as assistant from '../services/assistant';
 import { actorOfTicket } from '../services/ticket';
 
-/** The member of the session, else whoever holds a ticket of the panel. */
+/** The member of the session, else anyone who holds a ticket of the panel. */
 const speakerOf = async (context: PlatformContext, { actor, token }: Asker) =>
   actor.kind === 'guest' ? actorOfTicket(context, token) : actor;
 

@@ -1,4 +1,4 @@
-import type { AssistantCardWire } from '~protocol/assistant';
+import type { AssistantCardWire } from '~protocol/assistant/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { suggest } from '../../faq/services/chat';

@@ -1,6 +1,6 @@
-import type { AssistantSessionWire, PersonaWire } from '~protocol/assistant';
-import { houseNick, keptTurns, questionLength } from '~protocol/assistant-codes';
-import { composed, graphemeCount } from '~protocol/text';
+import type { AssistantSessionWire, PersonaWire } from '~protocol/assistant/calls';
+import { houseNick, keptTurns, questionLength } from '~protocol/assistant/codes';
+import { composed, graphemeCount } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -25,7 +25,7 @@ const personaOf = (row: Awaited<ReturnType<typeof store.findAssistant>>): Person
     ? {
         streamerId: row.streamerId,
         streamerNick: row.streamerNick,
-        streamerProfile: `/media/p/${row.streamerId}.webp`,
+        streamerProfile: row.streamerImage ?? `/media/p/${row.streamerId}.webp`,
       }
     : house;
 

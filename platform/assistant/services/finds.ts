@@ -1,8 +1,8 @@
-import type { AssistantCardWire } from '~protocol/assistant';
-import { answerCards } from '~protocol/assistant-codes';
-import type { CatchItemWire } from '~protocol/clip';
-import type { RuledItem } from '~protocol/hidden-rules';
-import type { VodItemWire } from '~protocol/vod';
+import type { AssistantCardWire } from '~protocol/assistant/calls';
+import { answerCards } from '~protocol/assistant/codes';
+import type { RuledItem } from '~protocol/hiding/rules';
+import type { VodItemWire } from '~protocol/vod/calls';
+import type { CatchItemWire } from '~protocol/vod/clip';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { readHider } from '../../hiding/services/hiding';

@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 import { normalise } from '../../text/normalise';
 import { stemOf } from '../../text/terms';
 import { stopPattern } from '../../text/terms-table';

@@ -12,6 +12,7 @@ export async function findAssistant(db: Db, accountId: string) {
       isOn: assistantSession.isOn,
       streamerId: assistantSession.streamerId,
       streamerNick: account.nick,
+      streamerImage: account.profileImage,
       hasTurns: sql<boolean>`exists (select from ${assistantTurn} where ${assistantTurn.accountId} = ${assistantSession.accountId})`,
     })
     .from(assistantSession)

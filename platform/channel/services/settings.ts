@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { homeSections, type Move } from '~protocol/station-settings-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { chatWriters } from '~protocol/chat/codes';
+import { homeSections, type Move } from '~protocol/station/settings/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import type { PlatformContext } from '../../core/context';
 import { findSettings } from '../store/settings';
 
@@ -10,6 +11,27 @@ const arrangement = <Id extends z.ZodTypeAny>(id: Id) =>
     .object({ order: z.array(id), hidden: z.array(id) })
     .default({ order: [], hidden: [] })
     .catch({ order: [], hidden: [] });
+
+const chatSchema = z.object({
+  /** 0: as often as anybody may */
+  slowSeconds: z.number().int(),
+  writers: z.enum(chatWriters),
+  /** of `follower`: since when at least */
+  followMinutes: z.number().int(),
+  isEmoticonOnly: z.boolean(),
+  /** members younger than so many days do not write */
+  youngDays: z.number().int(),
+  rules: z.string(),
+});
+export type ChatSettings = z.infer<typeof chatSchema>;
+const openChat: ChatSettings = {
+  slowSeconds: 0,
+  writers: 'all',
+  followMinutes: 0,
+  isEmoticonOnly: false,
+  youngDays: 0,
+  rules: '',
+};
 
 /**
  * station_profile.settings: what an owner chose beside the columns of its own. Whatever is missing, or was written by
@@ -37,6 +59,7 @@ const settingsSchema = z.object({
     .object({ isOn: z.boolean(), minutes: z.number().int() })
     .default({ isOn: false, minutes: 20 })
     .catch({ isOn: false, minutes: 20 }),
+  chat: chatSchema.default(openChat).catch(openChat),
 });
 export type StationSettings = z.infer<typeof settingsSchema>;
 export interface Arrangement<Id> {

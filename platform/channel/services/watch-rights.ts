@@ -10,7 +10,7 @@ const isActive = (actor: Actor) => actor.kind === 'member' && !actor.suspendedUn
 const find = ({ db }: PlatformContext, actor: Actor, userId: string) =>
   findWatchRights(db, userId, actor.kind === 'member' ? actor.userId : '');
 
-/** What a client may offer the actor beside a broadcast of the streamer (protocol/watch-rights.ts). */
+/** What a client may offer the actor beside a broadcast of the streamer (protocol/watch/rights.ts). */
 export async function readLiveRights(context: PlatformContext, actor: Actor, userId: string) {
   if (!isActive(actor)) return { isClip: false, isChatManager: false };
   const { isBarred, isChatManager } = await find(context, actor, userId);

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import type { Db } from '../../db/open-database';
 import { stationManager } from '../../tables/account/account';
 import { fanClub, gift, streamerPin, subscription } from '../../tables/station/ties';

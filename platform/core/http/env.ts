@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { HandedFile } from '~protocol/handed-file';
+import type { HandedFile } from '~protocol/wire/handed-file';
 import type { PlatformContext } from '../context';
 import type { Actor } from '../services/actor';
 

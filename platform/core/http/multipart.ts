@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import busboy from 'busboy';
-import type { HandedFile } from '~protocol/handed-file';
+import type { HandedFile } from '~protocol/wire/handed-file';
 import type { PlatformContext } from '../context';
 import { cleanFileName } from '../services/file-name';
 import { badInput, Refusal } from '../services/refusal';

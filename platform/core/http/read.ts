@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import { badInput, Refusal } from '../services/refusal';
 
 /** Ordinary bodies (commands, forms). Uploads stream and have limits of their own. */

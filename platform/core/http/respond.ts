@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { Log } from '../context';
 import { Refusal } from '../services/refusal';
 import type { PlatformEnv } from './env';

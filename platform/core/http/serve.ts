@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Answered, Call, CallTable, Read } from '~protocol/call';
-import { failureCodes } from '~protocol/failure';
+import type { Answered, Call, CallTable, Read } from '~protocol/wire/call';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../context';
 import type { Actor } from '../services/actor';
 import { Refusal } from '../services/refusal';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { watcherPattern } from '~protocol/station-live-codes';
+import { watcherPattern } from '~protocol/station/live/codes';
 import type { Watcher } from '../services/watcher';
 import { clientIp } from './client-ip';
 import type { PlatformEnv } from './env';

@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { adultGrade, paidBroadType } from '~protocol/live';
+import { adultGrade, paidBroadType } from '~protocol/live/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import type { Actor } from './actor';
 import { Refusal } from './refusal';
 
@@ -37,7 +37,7 @@ const messages: Record<Closed | 'broadcastEnded', string> = {
   broadcastEnded: '종료된 방송입니다.',
 };
 
-/** In the order in which a viewer is told. */
+/** In the order in which a viewer learns of them. */
 interface Entitled {
   knowsPassword: boolean;
   isSubscriber: boolean;

@@ -19,7 +19,7 @@ export interface Member {
   suspensionId: string | null;
 }
 
-/** Whoever holds the machine: the command line, over the control socket. Staff, but no member. */
+/** Anyone who holds the machine: the command line, over the control socket. Staff, but no member. */
 export interface Operator {
   kind: 'operator';
 }

@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import { Refusal } from './refusal';
 
 const audienceNames: Record<number, [code: number, who: string]> = {

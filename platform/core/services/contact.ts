@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 /** Numbers as they are read out: 공일공 일이삼사 오육칠팔. */
 const spoken = '공영일이삼사오육칠팔구';

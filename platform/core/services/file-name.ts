@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 const maxName = 100;
 

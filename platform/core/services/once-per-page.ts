@@ -12,7 +12,7 @@ export function oncePerPage<Value>(
   return (context, member) => answerOf(context, member, '');
 }
 
-/** The same for anybody, of each thing that is named by an id. */
+/** The same for anyone, of each thing that is named by an id. */
 export function oncePerPageFor<Who extends Actor, Value>(
   read: (context: PlatformContext, actor: Who, id: string) => Promise<Value>,
 ): (context: PlatformContext, actor: Who, id: string) => Promise<Value> {

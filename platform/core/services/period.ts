@@ -1,4 +1,4 @@
-import { earliestDay, type Period } from '~protocol/directory-codes';
+import { earliestDay, type Period } from '~protocol/directory/codes';
 import { isDay, seoulDay, seoulMidnight, timeAfter, timeBefore } from '../time';
 import { badInput } from './refusal';
 

@@ -1,8 +1,8 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
-/** A call that is answered with `{code, message, errorInfo?}` (protocol/failure.ts). The message is for users. */
+/** A call that is answered with `{code, message, errorInfo?}` (protocol/wire/failure.ts). The message is for users. */
 export class Refusal extends Error {
   readonly status: RefusalStatus;
   readonly code: number;

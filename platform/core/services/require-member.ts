@@ -1,4 +1,4 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import type { Actor, Member } from './actor';
 import { loginRequired, Refusal } from './refusal';
 

@@ -8,7 +8,7 @@ export async function lockShared(tx: Db, name: keyof typeof keys): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${keys[name]})`);
 }
 
-/** One of any number of things, told apart by name. */
+/** One of any number of things, distinguished by name. */
 export async function lockKey(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

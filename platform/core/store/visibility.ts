@@ -1,7 +1,7 @@
 import { isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { adultGrade } from '~protocol/live-codes';
-import { adultCategory, authNumbers } from '~protocol/vod-codes';
+import { adultGrade } from '~protocol/live/codes';
+import { adultCategory, authNumbers } from '~protocol/vod/codes';
 import { audiences, type Ties } from '../audience';
 
 /**
@@ -60,7 +60,7 @@ export const isDisplayed = ({ deletedAt, isDisplay }: Columns<'deletedAt' | 'isD
 export const isPublicVod = (table: Columns<'deletedAt' | 'isDisplay' | 'isBlinded' | 'authNo'>): SQL =>
   sql`${isDisplayed(table)} and not ${table.isBlinded} and ${table.authNo} <> ${number(authNumbers.private)}`;
 
-/** Neither for fans nor for anybody else in particular. */
+/** Neither for fans nor for anyone else in particular. */
 export const isForEverybody = ({ authNo }: Columns<'authNo'>): SQL =>
   sql`${authNo} = ${number(authNumbers.all)}`;
 

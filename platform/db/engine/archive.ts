@@ -98,7 +98,7 @@ async function syncFolder(dir: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** As PostgreSQL wants its folder: nobody else may look into it. */
+/** As PostgreSQL wants its folder: readable by its owner alone. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 /** Node has four threads for files: more files at once only take memory. */

@@ -1,4 +1,4 @@
-import { demoCalls } from '~protocol/account';
+import { demoCalls } from '~protocol/account/calls';
 import { endSession } from '../../account/services/sessions';
 import { serve } from '../../core/http/serve';
 import { listDemoAccounts, logInDemo } from '../services/accounts';

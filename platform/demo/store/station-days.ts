@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { stationDay, stationProfile } from '../../tables/station/page';
+import { stationProfile } from '../../tables/station/page';
+import { stationDay } from '../../tables/station/visits';
 import { vod, vodLike } from '../../tables/vod/vod';
 import { isSimulated } from './simulation';
 

@@ -2,6 +2,7 @@ import { desc, inArray, isNull, sql } from 'drizzle-orm';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { account, station } from '../../tables/account/account';
+import { event } from '../../tables/events/events';
 import { broadcast, category } from '../../tables/live/live';
 import { favorite, hiddenStreamer, watchHistory } from '../../tables/viewer/viewer';
 import { insertDemoBroadcasts, type NewDemoBroadcast } from './broadcasts';
@@ -63,4 +64,9 @@ export async function deriveHistory(
       position: null,
     })),
   );
+}
+
+/** Nobody was there to be told how the world was made. */
+export async function forgetEvents(db: Db): Promise<void> {
+  await db.delete(event);
 }

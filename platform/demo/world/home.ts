@@ -1,4 +1,4 @@
-import { preferSectionCodes } from '~protocol/home-codes';
+import { preferSectionCodes } from '~protocol/home/codes';
 import type { homeSection } from '../../tables/home/home';
 
 type Section = typeof homeSection.$inferInsert;

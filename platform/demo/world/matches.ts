@@ -2,7 +2,7 @@ import type { Random } from '../../core/random';
 
 /** One game from its start to its end; all times are minutes from the start. */
 export interface Match {
-  /** What is played from when on; the codes are those of protocol/schedule-codes.ts. */
+  /** What is played from when on; the codes are those of protocol/schedule/codes.ts. */
   periods: { code: string; from: number }[];
   points: { at: number; side: 'home' | 'away'; count: number }[];
   length: number;

@@ -1,4 +1,4 @@
-import { ruleText } from '~protocol/hidden-rules';
+import { ruleText } from '~protocol/hiding/rules';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { insertHiddenRules } from '../store/my-hidden';

@@ -1,4 +1,4 @@
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import { hourMs, timeBefore } from '../../core/time';
 
 interface Recorded {

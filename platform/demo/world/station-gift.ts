@@ -29,7 +29,7 @@ const tickets = [
 const subscribersOf = (rank: number) => Math.round(150 / Math.sqrt(rank + 1));
 
 const periodDays = 30;
-/** What is older is not told of. */
+/** What is older is not said of. */
 const paidDays = 75;
 
 /** What bomi has given and paid, the first first: the payments are those that the subscriptions count. */

@@ -1,4 +1,4 @@
-import { linkTypes } from '~protocol/station-codes';
+import { linkTypes } from '~protocol/station/codes';
 import { createRandom } from '../../core/random';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';

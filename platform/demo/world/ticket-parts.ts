@@ -1,4 +1,4 @@
-import { type FormType, nodeIdOf } from '~protocol/help';
+import { type FormType, nodeIdOf } from '~protocol/help/calls';
 import type { AnswerKind } from '../../help/store/tickets';
 
 interface DemoAnswer {

@@ -1,5 +1,5 @@
-import { nodeIdOf } from '~protocol/help';
-import { reportLines } from '~protocol/help-rules';
+import { nodeIdOf } from '~protocol/help/calls';
+import { reportLines } from '~protocol/help/rules';
 import { inquiryTickets } from './inquiry-table';
 import { added, type DemoTicket, end, inquiry, interim, webDevice } from './ticket-parts';
 

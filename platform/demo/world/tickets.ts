@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { caseNumbers } from '~protocol/help';
+import { caseNumbers } from '~protocol/help/calls';
 import { plainTextHtml } from '../../core/services/plain-text-html';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';

@@ -1,4 +1,4 @@
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import type { Random } from '../../core/random';
 import { demoCategories } from './categories';
 import type { DemoCategory } from './category-row';
@@ -7,7 +7,7 @@ import { filmsFor } from './shown-film';
 import type { TitleTheme } from './titles';
 import { hasLines } from './vod-title';
 
-/** Whoever shows these shows nothing else. */
+/** Anyone who shows these shows nothing else. */
 const specialities: readonly TitleTheme[] = ['food', 'pet', 'fishing', 'art'];
 const homeChance = 0.6;
 

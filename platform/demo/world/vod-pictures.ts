@@ -1,4 +1,4 @@
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { previewOf } from '../../media/clip-table';
 import type { vod } from '../../tables/vod/vod';
 import { demoCategories } from './categories';

@@ -1,4 +1,4 @@
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import type { Random } from '../../core/random';
 import { minuteMs } from '../../core/time';
 import type { TitleChange } from '../../tables/vod/vod';

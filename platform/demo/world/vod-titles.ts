@@ -1,4 +1,4 @@
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 
 /**
  * Titles of cut videos. `{t}` is a broadcast's title, `{s}` a streamer, `{c}` a category, `{sec}` and `{min}` how long it is,

@@ -1,4 +1,4 @@
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import type { Random } from '../../core/random';
 import { dayMs, timeBefore } from '../../core/time';
 import type { DemoHost } from './fame';

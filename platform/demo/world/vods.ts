@@ -1,4 +1,4 @@
-import { adultCategory, type VodFileType } from '~protocol/vod-codes';
+import { adultCategory, type VodFileType } from '~protocol/vod/codes';
 import type { Random } from '../../core/random';
 import { dayMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import { previewOf } from '../../media/clip-table';

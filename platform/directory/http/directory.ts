@@ -1,5 +1,5 @@
-import type { Read } from '~protocol/call';
-import { directoryCalls } from '~protocol/directory';
+import { directoryCalls } from '~protocol/directory/calls';
+import type { Read } from '~protocol/wire/call';
 import type { PlatformContext } from '../../core/context';
 import { type Asker, serve } from '../../core/http/serve';
 import { rangeOf } from '../../core/services/period';

@@ -1,5 +1,5 @@
-import type { CategoryType, LiveContentOrder, VodContentOrder } from '~protocol/directory-codes';
-import type { VodFileType } from '~protocol/vod-codes';
+import type { CategoryType, LiveContentOrder, VodContentOrder } from '~protocol/directory/codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

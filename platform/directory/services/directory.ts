@@ -1,6 +1,6 @@
-import type { CategoryTileWire } from '~protocol/directory';
-import { categoryKeywordLength, type categoryOrders } from '~protocol/directory-codes';
-import { composed } from '~protocol/text';
+import type { CategoryTileWire } from '~protocol/directory/calls';
+import { categoryKeywordLength, type categoryOrders } from '~protocol/directory/codes';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { type CategoryRow, listCategories } from '../../live/services/categories';

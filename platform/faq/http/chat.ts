@@ -1,4 +1,4 @@
-import { chatCalls } from '~protocol/help-chat';
+import { chatCalls } from '~protocol/help/chat';
 import { serve } from '../../core/http/serve';
 import { chat, suggest } from '../services/chat';
 import { chatInConversation, endConversation, getConversation } from '../services/chat-conversations';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { faqLimits } from '~protocol/help';
-import { composed } from '~protocol/text';
+import { faqLimits } from '~protocol/help/calls';
+import { composed } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

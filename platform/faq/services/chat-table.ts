@@ -1,4 +1,4 @@
-import { nodeIdOf } from '~protocol/help';
+import { nodeIdOf } from '~protocol/help/calls';
 
 /** Small talk: a message of nothing but words that begin so. */
 export const smallTalk: readonly { beginnings: readonly string[]; reply: string }[] = [

@@ -1,6 +1,6 @@
-import type { ChatAnswerWire } from '~protocol/help-chat';
-import { chatStatuses, faqLimits } from '~protocol/help-codes';
-import { composed } from '~protocol/text';
+import type { ChatAnswerWire } from '~protocol/help/chat';
+import { chatStatuses, faqLimits } from '~protocol/help/codes';
+import { composed } from '~protocol/wire/text';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
@@ -36,7 +36,7 @@ export interface FaqEdit {
   nodeId: string;
   title: string;
   contents: string;
-  /** Its place among the popular questions; whoever had it moves out. */
+  /** Its place among the popular questions; the one that had it moves out. */
   topOrder?: number | null;
 }
 

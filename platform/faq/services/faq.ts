@@ -1,4 +1,4 @@
-import { faqLimits, helpErrorCodes } from '~protocol/help';
+import { faqLimits, helpErrorCodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';

@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { composed } from '~protocol/text';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -12,7 +12,7 @@ const keptMs = 180 * dayMs;
 
 /**
  * set_faq_satisfaction.php: whether an answer helped. A member says so once (409 afterwards); a
- * guest cannot be told from another, so each one counts, up to the limit of the address (account/services/call-limits.ts).
+ * guest cannot be distinguished from another, so each one counts, up to the limit of the address (account/services/call-limits.ts).
  */
 export async function rateFaq(
   context: PlatformContext,

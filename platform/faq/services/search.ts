@@ -1,4 +1,4 @@
-import { helpErrorCodes } from '~protocol/help';
+import { helpErrorCodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import { initialsOf, isInitials, toJamo } from '../../text/hangul';
 import { htmlText } from '../../text/html-text';

@@ -1,4 +1,4 @@
-import { type FeedType, feedCalls } from '~protocol/feed';
+import { type FeedType, feedCalls } from '~protocol/feed/calls';
 import { serve } from '../../core/http/serve';
 import * as changes from '../services/changes';
 import { type FeedCursor, type FeedQuery, listFeed, listStreamers, listSummaries } from '../services/feed';

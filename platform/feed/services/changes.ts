@@ -1,4 +1,4 @@
-import { blindLimit } from '~protocol/feed';
+import { blindLimit } from '~protocol/feed/calls';
 import { isInAudience } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

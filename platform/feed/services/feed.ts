@@ -1,7 +1,7 @@
-import { type FeedType, feedCalls, feedPageSize, feedStreamerLimit } from '~protocol/feed';
-import type { FeedItemWire } from '~protocol/feed-items';
-import type { RuledItem } from '~protocol/hidden-rules';
-import { pathOf } from '~protocol/path';
+import { type FeedType, feedCalls, feedPageSize, feedStreamerLimit } from '~protocol/feed/calls';
+import type { FeedItemWire } from '~protocol/feed/items';
+import type { RuledItem } from '~protocol/hiding/rules';
+import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';

@@ -1,4 +1,4 @@
-import { hotPostCount } from '~protocol/feed';
+import { hotPostCount } from '~protocol/feed/calls';
 import type { PlatformContext } from '../../core/context';
 import { kept } from '../../core/kept';
 import type { Actor, Member } from '../../core/services/actor';

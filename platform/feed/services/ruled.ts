@@ -1,4 +1,4 @@
-import type { RuledItem } from '~protocol/hidden-rules';
+import type { RuledItem } from '~protocol/hiding/rules';
 import type { PostRow } from '../store/items';
 
 /** What rules ask about a post: it is its author's, whosever station it stands on. */

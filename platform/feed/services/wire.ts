@@ -1,4 +1,4 @@
-import type { FeedItemWire, FeedPostWire, HotPostWire, PopularPostWire } from '~protocol/feed-items';
+import type { FeedItemWire, FeedPostWire, HotPostWire, PopularPostWire } from '~protocol/feed/items';
 import { humanDate } from '../../core/human-date';
 import { isAbroad } from '../../core/services/access';
 import type { Member } from '../../core/services/actor';

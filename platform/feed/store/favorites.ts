@@ -1,5 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { newestNumbers } from '../../core/store/newest';
+import { newestPosts } from '../../core/store/open-posts';
 import { isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -11,18 +13,25 @@ import type { FeedReader } from './places';
 import { isBlinded, isReadablePost } from './readable';
 
 /** The account's favourites: those it pinned, then those on air, then the last added first; and how many there are. */
-export const listFavoriteStreamers = (db: Db, accountId: string, limit: number) =>
-  db
+export function listFavoriteStreamers(db: Db, accountId: string, limit: number) {
+  const place = sql.join(
+    [
+      isNull(streamerPin.streamerId),
+      isNull(broadcast.no),
+      desc(favorite.createdAt),
+      sql`${favorite.streamerId}`,
+    ],
+    sql`, `,
+  );
+  const chosen = db
     .select({
-      userId: favorite.streamerId,
-      nick: account.nick,
-      profileImage: account.profileImage,
-      isLive: sql<boolean>`${broadcast.no} is not null`,
-      isPin: sql<boolean>`${streamerPin.streamerId} is not null`,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      id: sql<string>`${favorite.streamerId}`.as('id'),
+      isLive: sql<boolean>`${broadcast.no} is not null`.as('is_live'),
+      isPin: sql<boolean>`${streamerPin.streamerId} is not null`.as('is_pin'),
+      total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+      place: sql<number>`row_number() over (order by ${place})`.as('place'),
     })
     .from(favorite)
-    .innerJoin(account, eq(account.userId, favorite.streamerId))
     .leftJoin(broadcast, and(eq(broadcast.userId, favorite.streamerId), isOnAir(broadcast)))
     .leftJoin(
       streamerPin,
@@ -33,35 +42,40 @@ export const listFavoriteStreamers = (db: Db, accountId: string, limit: number) 
       ),
     )
     .where(eq(favorite.accountId, accountId))
-    .orderBy(
-      isNull(streamerPin.streamerId),
-      isNull(broadcast.no),
-      desc(favorite.createdAt),
-      favorite.streamerId,
-    )
-    .limit(limit);
+    .orderBy(sql`place`)
+    .limit(limit)
+    .as('chosen');
+  return db
+    .select({
+      userId: chosen.id,
+      nick: account.nick,
+      profileImage: account.profileImage,
+      isLive: chosen.isLive,
+      isPin: chosen.isPin,
+      total: chosen.total,
+    })
+    .from(chosen)
+    .innerJoin(account, eq(account.userId, chosen.id))
+    .orderBy(chosen.place);
+}
 
 const summariesOf = oncePerDatabase((db) => {
-  const latest = db
+  const numbers = newestNumbers({
+    ...newestPosts,
+    of: sql`select unnest(${sql.placeholder('favorites')}::text[])`,
+    shown: and(
+      isReadablePost(),
+      isNotHidden(post.stationUserId),
+      isNotHidden(post.userId),
+      sql`not ${isBlinded()}`,
+    ),
+    limit: sql`${sql.placeholder('most')}::int`,
+  });
+  const newest = db
     .select({ titleNo: post.titleNo, registeredAt: post.registeredAt })
     .from(post)
-    .where(
-      and(
-        sql`${post.stationUserId} = streamer.id`,
-        isReadablePost(),
-        isNotHidden(post.stationUserId),
-        isNotHidden(post.userId),
-        sql`not ${isBlinded()}`,
-      ),
-    )
+    .where(sql`${post.titleNo} = any(${numbers})`)
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
-    .limit(sql.placeholder('most'))
-    .as('latest');
-  const newest = db
-    .select({ titleNo: latest.titleNo, registeredAt: latest.registeredAt })
-    .from(sql`unnest(${sql.placeholder('favorites')}::text[]) as streamer(id)`)
-    .crossJoinLateral(latest)
-    .orderBy(desc(latest.registeredAt), desc(latest.titleNo))
     .limit(sql.placeholder('most'))
     .as('newest');
   return db

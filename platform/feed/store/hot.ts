@@ -1,7 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
+import { isOpenPost } from '../../core/store/open-posts';
 import { isForAllAges, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { broadcast } from '../../tables/live/live';
 import { post } from '../../tables/station/post';
 

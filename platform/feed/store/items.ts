@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isOpenPost } from '../../core/store/open-posts';
 import type { Db } from '../../db/open-database';
 import { selectCards } from '../../live/store/broadcasts';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account, station } from '../../tables/account/account';
 import { feedBlind } from '../../tables/feed/feed';
 import { broadcast } from '../../tables/live/live';

@@ -1,12 +1,14 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { newestNumbers } from '../../core/store/newest';
+import { newestPosts } from '../../core/store/open-posts';
 import { fitsAge, fitsPlace, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../tables/live/live';
 import { post } from '../../tables/station/post';
 import { vod } from '../../tables/vod/vod';
-import { isListed } from '../../vod/store/columns';
+import { newestVods } from '../../vod/store/columns';
 import { isBlinded, isReadable, isReadablePost } from './readable';
 
 /** Of two things of the same microsecond the higher kind comes first. */
@@ -65,56 +67,45 @@ const placeOf = (kind: FeedKind, at: AnyPgColumn, no: AnyPgColumn) => ({
 
 /** The query of one page, prepared. Exported for the test that reads its plan. */
 export function preparePlaces(db: Db, { only, ownersOnly, hasCursor }: Shape) {
-  const limit = sql.placeholder('limit');
-  const ids = sql`unnest(${sql.placeholder('userIds')}::text[]) as streamer(id)`;
-  const posts = db
+  const of = sql`select unnest(${sql.placeholder('userIds')}::text[])`;
+  const limit = sql`${sql.placeholder('limit')}::int`;
+  const postNumbers = newestNumbers({
+    ...newestPosts,
+    of,
+    only: only === 'notices' ? sql`${post.isNotice}` : undefined,
+    within: hasCursor ? isAfter(post.registeredAt, 'post', post.titleNo) : undefined,
+    shown: and(
+      isReadablePost(),
+      ownersOnly ? eq(post.userId, post.stationUserId) : undefined,
+      isNotHidden(post.stationUserId),
+      isNotHidden(post.userId),
+      sql`not ${isBlinded()}`,
+    ),
+    limit,
+  });
+  const ofPosts = db
     .select(placeOf('post', post.registeredAt, post.titleNo))
     .from(post)
-    .where(
-      and(
-        sql`${post.stationUserId} = streamer.id`,
-        hasCursor ? isAfter(post.registeredAt, 'post', post.titleNo) : undefined,
-        isReadablePost(),
-        only === 'notices' ? sql`${post.isNotice}` : undefined,
-        ownersOnly ? eq(post.userId, post.stationUserId) : undefined,
-        isNotHidden(post.stationUserId),
-        isNotHidden(post.userId),
-        sql`not ${isBlinded()}`,
-      ),
-    )
-    .orderBy(desc(post.registeredAt), desc(post.titleNo))
-    .limit(limit)
-    .as('latest_posts');
-  const columnsOf = (part: typeof posts) => ({ micros: part.micros, rank: part.rank, no: part.no });
-  const ofPosts = db.select(columnsOf(posts)).from(ids).crossJoinLateral(posts);
+    .where(sql`${post.titleNo} = any(${postNumbers})`);
   const order = [sql`micros desc`, sql`rank desc`, sql`no desc`];
   const name = `feed_places_${only}_${ownersOnly}_${hasCursor}`;
   if (only !== 'everything')
     return ofPosts
       .orderBy(...order)
-      .limit(limit)
+      .limit(sql.placeholder('limit'))
       .prepare(name);
-  const vods = db
+  const vodNumbers = newestNumbers({
+    ...newestVods('vod'),
+    of,
+    within: hasCursor ? isAfter(vod.registeredAt, 'vod', vod.titleNo) : undefined,
+    // one that is blocked abroad stays, and says so (P084)
+    shown: and(isReadable(vod.authNo, vod.userId), fitsAge(vod), isNotHidden(vod.userId)),
+    limit,
+  });
+  const ofVods = db
     .select(placeOf('vod', vod.registeredAt, vod.titleNo))
     .from(vod)
-    .where(
-      and(
-        sql`${vod.userId} = streamer.id`,
-        hasCursor ? isAfter(vod.registeredAt, 'vod', vod.titleNo) : undefined,
-        isListed('vod'),
-        isReadable(vod.authNo, vod.userId),
-        // one that is blocked abroad stays, and says so (P084)
-        fitsAge(vod),
-        isNotHidden(vod.userId),
-      ),
-    )
-    .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
-    .limit(limit)
-    .as('latest_vods');
-  const ofVods = db
-    .select(columnsOf(vods as unknown as typeof posts))
-    .from(ids)
-    .crossJoinLateral(vods);
+    .where(sql`${vod.titleNo} = any(${vodNumbers})`);
   const lives = db
     .select(placeOf('live', broadcast.startedAt, broadcast.no))
     .from(broadcast)
@@ -130,7 +121,7 @@ export function preparePlaces(db: Db, { only, ownersOnly, hasCursor }: Shape) {
     );
   return unionAll(ofPosts, ofVods, lives)
     .orderBy(...order)
-    .limit(limit)
+    .limit(sql.placeholder('limit'))
     .prepare(name);
 }
 

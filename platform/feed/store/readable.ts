@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { isPostFor } from '../../core/store/open-posts';
 import { isOpenTo } from '../../core/store/visibility';
-import { isPostFor } from '../../station/store/open-posts';
 import { feedBlind } from '../../tables/feed/feed';
 import { post } from '../../tables/station/post';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { userIdParam } from '~protocol/call';
-import { balancePath } from '~protocol/operator';
-import { balanceKinds, giftCalls, giftLimits, itemCalls } from '~protocol/station-gift';
-import { subscriptionCalls } from '~protocol/station-subscription';
+import { balancePath } from '~protocol/operator/calls';
+import { balanceKinds, giftCalls, giftLimits, itemCalls } from '~protocol/station/gift/calls';
+import { subscriptionCalls } from '~protocol/station/subscription';
+import { userIdParam } from '~protocol/wire/call';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readJson } from '../../core/http/read';
 import { serve } from '../../core/http/serve';

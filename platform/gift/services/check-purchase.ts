@@ -1,4 +1,4 @@
-import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
+import { itemResults, type ProductCode } from '~protocol/station/gift/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';

@@ -1,9 +1,12 @@
-import { type GiftKind, giftLimits } from '~protocol/station-gift-codes';
-import { composed, graphemeCount } from '~protocol/text';
+import { type GiftKind, giftLimits } from '~protocol/station/gift/codes';
+import { composed, graphemeCount } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
+import { tellSupport } from '../../chat/services/support';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
+import { typedDigits } from '../../core/services/typed-digits';
+import { addNotice } from '../../notice/services/raise';
 import { refuseWords } from '../../station/services/writer';
 import { findBalance } from '../store/balance';
 import { insertGift, joinFanClub } from '../store/gifts';
@@ -37,11 +40,10 @@ export interface NewGift {
 }
 
 function readAmount(typed: string): number {
-  const text = composed(typed, 'NFKC').replace(/[,\s]/g, '');
-  if (text === '') throw fieldInvalid('amount', '개수를 입력해 주세요.');
-  // ³, ② and ½ become digits above, and are none
-  if (!/^\d+$/.test(text) || /\p{No}/u.test(typed)) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
-  const amount = Number(text);
+  const digits = typedDigits(typed);
+  if (digits === '') throw fieldInvalid('amount', '개수를 입력해 주세요.');
+  if (digits === null) throw fieldInvalid('amount', '숫자만 입력해 주세요.');
+  const amount = Number(digits);
   if (amount < 1 || amount > giftLimits.amount)
     throw fieldInvalid(
       'amount',
@@ -108,6 +110,15 @@ export async function sendGift(context: PlatformContext, actor: Actor, input: Ne
         message: message || null,
       });
       if (kind === 'balloon') await joinFanClub(tx, { ...giver, accountId });
+      await addNotice(context, tx, {
+        kind: 'gift',
+        receiverId: stationUserId,
+        subject: giftId,
+        actorId: accountId,
+      });
+      await tellSupport(context, tx, {
+        ...{ stationUserId, senderId: accountId, what: kind, amount, message, giftId },
+      });
       return { giftId };
     },
   );

@@ -1,6 +1,7 @@
-import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
+import { itemResults, type ProductCode } from '~protocol/station/gift/codes';
 import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
+import { tellSupport } from '../../chat/services/support';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
@@ -19,7 +20,7 @@ const givenDays = 90;
 
 /**
  * Whom a subscription may be given to. 400 oneself, the streamer, nobody, who has the giver on their blacklist, and who
- * could not use it: a suspended member, and one on the station's blacklist. Which of the two is not told.
+ * could not use it: a suspended member, and one on the station's blacklist. Which of the two is not said.
  */
 export async function requireReceiver(
   context: PlatformContext,
@@ -71,9 +72,14 @@ export const giveSubscription = (
           stationUserId: userId,
         });
         const content = `${name}(${product.period}일)을 선물했습니다. ${givenDays}일 안에 방송국의 구독 버튼에서 사용해 주세요.`;
-        await leaveNote(tx, { senderId, receiverId, content, createdAt });
+        await leaveNote(context, tx, { senderId, receiverId, content, createdAt });
         const gift = { kind: 'subscription' as const, senderId, stationUserId: userId, receiverId };
-        return { giftId: await insertGift(tx, { ...gift, amount: 1, createdAt }) };
+        const giftId = await insertGift(tx, { ...gift, amount: 1, createdAt });
+        await tellSupport(context, tx, {
+          ...{ stationUserId: userId, senderId, what: 'givenSubscription', amount: 1, giftId },
+          ...{ tier: product.tier, receiverNick: receiver.nick },
+        });
+        return { giftId };
       },
     );
     if (after === null) throw badInput(shortOfCash);

@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { stationFailures } from '~protocol/station-codes';
+import { stationFailures } from '~protocol/station/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';

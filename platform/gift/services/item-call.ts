@@ -1,4 +1,4 @@
-import { itemResults } from '~protocol/station-gift-codes';
+import { itemResults } from '~protocol/station/gift/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';

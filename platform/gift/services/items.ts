@@ -1,5 +1,10 @@
-import type { EntryWire, OwnSubscriptionWire, ReceivedGiftWire, TicketWire } from '~protocol/station-gift';
-import { balanceKinds, entryPageSize } from '~protocol/station-gift-codes';
+import type {
+  EntryWire,
+  OwnSubscriptionWire,
+  ReceivedGiftWire,
+  TicketWire,
+} from '~protocol/station/gift/calls';
+import { balanceKinds, entryPageSize } from '~protocol/station/gift/codes';
 import { hasStation } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

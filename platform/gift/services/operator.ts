@@ -1,4 +1,4 @@
-import type { BalanceKind } from '~protocol/station-gift-codes';
+import type { BalanceKind } from '~protocol/station/gift/codes';
 import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

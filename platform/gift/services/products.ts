@@ -1,5 +1,5 @@
-import type { ProductWire } from '~protocol/station-gift';
-import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
+import type { ProductWire } from '~protocol/station/gift/calls';
+import { itemResults, type ProductCode } from '~protocol/station/gift/codes';
 
 /** What is sold: a subscription of 30 days, in two tiers (my-station §2.11; prices GN86). */
 const products = {

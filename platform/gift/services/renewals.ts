@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { hourMs, timeAfter } from '../../core/time';
+import { addNotice } from '../../notice/services/raise';
 import { isBlacklistedBy } from '../../station/services/writer';
 import { findSuspension } from '../store/members';
 import * as store from '../store/subscriptions';
@@ -12,7 +13,7 @@ const batch = 500;
 
 class Gone extends Error {}
 
-/** Whether the member may still give to the station (giver.ts), without anybody asking. */
+/** Whether the member may still give to the station (giver.ts), without anyone asking. */
 async function mayGoOn(context: PlatformContext, accountId: string, stationUserId: string): Promise<boolean> {
   const now = context.clock.now();
   const states = await Promise.all([
@@ -55,7 +56,16 @@ async function renew(context: PlatformContext, accountId: string, stationUserId:
     ));
   // until it is over, the member may add cash
   if ((paid === false || paid === null) && row.expiresAt <= now)
-    await store.endAuto(db, accountId, stationUserId);
+    await db.transaction(async (tx) => {
+      await store.endAuto(tx, accountId, stationUserId);
+      await addNotice(context, tx, {
+        kind: 'system',
+        receiverId: accountId,
+        subject: `renewal:${row.subscribeNo}:${row.expiresAt.getTime()}`,
+        actorId: null,
+        detail: { news: 'renewalEnded', stationUserId },
+      });
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import { Refusal } from '../../core/services/refusal';
 import { dayMs, timeAfter } from '../../core/time';
 import type { SubscriptionRow } from '../store/subscriptions';

@@ -1,12 +1,14 @@
-import { itemResults, type ProductCode } from '~protocol/station-gift-codes';
-import type { UsableTicketWire } from '~protocol/station-subscription';
+import { itemResults, type ProductCode } from '~protocol/station/gift/codes';
+import type { UsableTicketWire } from '~protocol/station/subscription';
 import { countCall } from '../../account/services/call-limits';
+import { tellSupport } from '../../chat/services/support';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { addNotice } from '../../notice/services/raise';
 import { lockOwner } from '../store/balance';
 import * as store from '../store/subscriptions';
 import { requireGiver } from './giver';
@@ -56,6 +58,7 @@ export const getInfo = (context: PlatformContext, actor: Actor, userId: string) 
 
 /** Goes on with the account's subscription in the transaction. 409 where it cannot (termsOf). */
 async function extend(
+  context: PlatformContext,
   tx: Db,
   to: { accountId: string; stationUserId: string; tier: number; type: 'auto' | 'ticket'; days: number },
   now: Date,
@@ -64,6 +67,18 @@ async function extend(
   const row = await store.findSubscription(tx, accountId, stationUserId);
   const terms = termsOf(row, { tier, days, now });
   const subscribeNo = await store.saveSubscription(tx, { accountId, stationUserId, tier, type, ...terms });
+  if (!runningOf(row, now))
+    await addNotice(context, tx, {
+      kind: 'subscriber',
+      receiverId: stationUserId,
+      // who comes back is a new one
+      subject: `${subscribeNo}:${now.getTime()}`,
+      actorId: accountId,
+    });
+  await tellSupport(context, tx, {
+    ...{ stationUserId, senderId: accountId, what: 'subscription', tier },
+    amount: (row?.paymentCount ?? 0) + 1,
+  });
   return { subscribeNo, ...terms };
 }
 
@@ -89,7 +104,12 @@ export const spendTicket = (
       if (found.usedAt) return found;
       if (found.expiresAt <= now) throw badInput('사용 기한이 지난 구독권입니다.');
       const { tier, days } = found;
-      await extend(tx, { accountId: member.userId, stationUserId: userId, tier, type: 'ticket', days }, now);
+      await extend(
+        context,
+        tx,
+        { accountId: member.userId, stationUserId: userId, tier, type: 'ticket', days },
+        now,
+      );
       await store.markUsed(tx, { code, stationUserId: userId, now });
       return found;
     });
@@ -126,7 +146,7 @@ export const subscribe = (
       },
       async (tx, now) => {
         const to = { accountId, stationUserId: userId, tier: product.tier, type: 'auto' as const };
-        return { subscribeNo: (await extend(tx, { ...to, days: product.period }, now)).subscribeNo };
+        return { subscribeNo: (await extend(context, tx, { ...to, days: product.period }, now)).subscribeNo };
       },
     );
     if (after === null) throw badInput(shortOfCash);

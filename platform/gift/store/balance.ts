@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BalanceKind } from '~protocol/station-gift-codes';
+import type { BalanceKind } from '~protocol/station/gift/codes';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';

@@ -56,6 +56,7 @@ export const listOwn = (db: Db, accountId: string, since: Date) =>
     .select({
       userId: subscription.stationUserId,
       userNick: account.nick,
+      profileImage: account.profileImage,
       tier: subscription.tier,
       type: subscription.type,
       expiresAt: subscription.expiresAt,

@@ -1,4 +1,4 @@
-import { ticketDraftCalls } from '~protocol/help-draft';
+import { ticketDraftCalls } from '~protocol/help/draft';
 import { serve } from '../../core/http/serve';
 import { dropDraft, readDraft, saveDraft } from '../services/form-drafts';
 

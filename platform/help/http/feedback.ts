@@ -1,4 +1,4 @@
-import { feedbackCalls } from '~protocol/help-feedback';
+import { feedbackCalls } from '~protocol/help/feedback';
 import { serve } from '../../core/http/serve';
 import { logKeyword, rateFaq } from '../../faq/services/feedback';
 import { getObjectionStatus } from '../services/objections';

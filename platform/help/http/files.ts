@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { helpPaths, reportFormFiles } from '~protocol/help';
-import { composed } from '~protocol/text';
+import { helpPaths, reportFormFiles } from '~protocol/help/calls';
+import { composed } from '~protocol/wire/text';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readQuery } from '../../core/http/read';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { helpCalls } from '~protocol/help';
-import { helpErrorCodes } from '~protocol/help-codes';
-import { answerCalls, openTicketCalls } from '~protocol/staff-answers';
+import { helpCalls } from '~protocol/help/calls';
+import { helpErrorCodes } from '~protocol/help/codes';
+import { answerCalls, openTicketCalls } from '~protocol/staff/answers';
 import type { PlatformContext } from '../../core/context';
 import type { PlatformEnv, Routes } from '../../core/http/env';
 import { answerError } from '../../core/http/respond';

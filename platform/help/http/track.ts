@@ -1,4 +1,4 @@
-import { replyCalls, trackCalls } from '~protocol/help-track';
+import { replyCalls, trackCalls } from '~protocol/help/track';
 import { serve } from '../../core/http/serve';
 import { replyToOwn } from '../services/replies';
 import { findTracked, getTracked, replyToTracked } from '../services/track';

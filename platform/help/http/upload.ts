@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachmentLimits, formTypes, helpErrorCodes, helpPaths } from '~protocol/help';
+import { attachmentLimits, formTypes, helpErrorCodes, helpPaths } from '~protocol/help/calls';
 import { clientIp } from '../../core/http/client-ip';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
@@ -19,7 +19,7 @@ const uploadFields = z.object({
 const rules = { ...attachmentLimits, refuse: uploadRefusal };
 const removal = z.object({ _method: z.literal('delete'), ticketId: hexId, fileId: hexId });
 
-/** Service HELP: `/tempfile.php` and attachments (protocol/help.ts). */
+/** Service HELP: `/tempfile.php` and attachments (protocol/help/calls.ts). */
 export const helpUploadRoutes: Routes = (context) => {
   const routes = createRoutes()
     .get(helpPaths.upload, async (c) => {

@@ -1,4 +1,4 @@
-import { type AnswerKind, answerKinds } from '~protocol/help';
+import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';

@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { type AnswerKind, answerKinds } from '~protocol/help';
+import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -9,6 +9,7 @@ import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { foldNotice } from '../../notice/services/raise';
 import { queueMail } from '../../outbox/services/queue';
 import { deleteAnswerDraft } from '../store/answer-drafts';
 import { countThread, listReplies } from '../store/replies';
@@ -79,6 +80,14 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
     await deleteAnswerDraft(tx, ticketId, staffId);
     await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
     await queueMail(context, tx, { ticketId, kind });
+    if (ticket.memberId)
+      await foldNotice(context, tx, {
+        kind: 'answer',
+        receiverId: ticket.memberId,
+        subject: ticketId,
+        actorId: null,
+        ref: at.getTime(),
+      });
     const detail = { kind, staffId, length: input.text.length };
     await insertAudit(tx, {
       at,

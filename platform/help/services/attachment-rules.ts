@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { attachmentExtensions, type FormType, illegalExtraExtensions } from '~protocol/help';
+import { attachmentExtensions, type FormType, illegalExtraExtensions } from '~protocol/help/calls';
 
 type Extension = (typeof attachmentExtensions)[number] | (typeof illegalExtraExtensions)[number];
 
-/** Old Office documents and .hwp are one container; which program wrote it is not told apart. */
+/** Old Office documents and .hwp are one container; which program wrote it is not distinguished. */
 const compound = ['cfb'];
 const zipContainers = ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'jar', 'apk', 'epub'];
 

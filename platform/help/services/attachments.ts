@@ -1,4 +1,4 @@
-import { attachmentLimits, type FormType, type UploadedFileWire } from '~protocol/help';
+import { attachmentLimits, type FormType, type UploadedFileWire } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -17,7 +17,7 @@ export const toWire = (file: store.Attachment): UploadedFileWire => ({
   type: file.type,
 });
 
-/** A member's batch is theirs; a guest's belongs to whoever holds its id. A claimed batch is closed to all. */
+/** A member's batch is theirs; a guest's belongs to anyone who holds its id. A claimed batch is closed to all. */
 function isOpenTo(actor: Actor, batch: store.UploadBatch): boolean {
   if (batch.claimedAt) return false;
   return batch.uploaderId === null || (actor.kind === 'member' && actor.userId === batch.uploaderId);

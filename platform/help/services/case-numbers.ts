@@ -1,4 +1,4 @@
-import { caseNumbers } from '~protocol/help';
+import { caseNumbers } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
 import { hasCaseNumber } from '../store/ticket-links';

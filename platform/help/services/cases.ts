@@ -6,7 +6,7 @@ import { readThread } from './thread';
 
 export type { Ticket } from '../store/tickets';
 
-/** The ticket with its node, whoever asks; null when there is none, or only counts may still see it. */
+/** The ticket with its node, no matter who asks; null when there is none, or only counts may still see it. */
 export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);
 
 /** What belongs to a ticket: its files, its answers and its filer's replies, oldest first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Read } from '~protocol/call';
-import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help';
-import type { ticketDraftCalls } from '~protocol/help-draft';
+import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help/calls';
+import type { ticketDraftCalls } from '~protocol/help/draft';
+import type { Read } from '~protocol/wire/call';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

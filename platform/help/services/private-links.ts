@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { trackLimits } from '~protocol/help';
+import { trackLimits } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import { timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
@@ -7,7 +7,7 @@ import * as store from '../store/ticket-links';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new private link to a guest's ticket: the token is told once and only its hash is kept. */
+/** A new private link to a guest's ticket: the token is shown only once and only its hash is kept. */
 export async function createLink(context: PlatformContext, db: Db, ticketId: string): Promise<string> {
   const token = context.randomBytes(32).toString('base64url');
   const expiresAt = timeAfter(context.clock.now(), trackLimits.days, 'day');

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Read } from '~protocol/call';
-import { type FormType, formTypes, type helpCalls, helpErrorCodes, registerTypes } from '~protocol/help';
+import {
+  type FormType,
+  formTypes,
+  type helpCalls,
+  helpErrorCodes,
+  registerTypes,
+} from '~protocol/help/calls';
+import type { Read } from '~protocol/wire/call';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';

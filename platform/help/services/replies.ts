@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { contentLength, helpErrorCodes, type ReplyState, replyLimits } from '~protocol/help';
-import { contentSize } from '~protocol/help-rules';
-import { composed } from '~protocol/text';
+import { contentLength, helpErrorCodes, type ReplyState, replyLimits } from '~protocol/help/calls';
+import { contentSize } from '~protocol/help/rules';
+import { composed } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -54,7 +54,7 @@ const after = (ticket: Ticket, now: Date): Partial<Ticket> => ({
 /**
  * The filer writes more: text of 5 to 1,000 characters and files. After an answer the ticket waits for staff again, and a
  * closed one is open again. Staff get one mail until one of them has read it. The same reply under the same idempotency
- * key is one reply. Whoever calls has found that the actor may read the ticket.
+ * key is one reply. The caller has found that the actor may read the ticket.
  */
 export async function addReply(
   context: PlatformContext,

@@ -1,4 +1,4 @@
-import { helpErrorCodes } from '~protocol/help';
+import { helpErrorCodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import * as store from '../store/tickets';
@@ -19,7 +19,7 @@ export interface SurveyInput {
 
 /**
  * Command setSurveyAnswer, once per answered ticket that is no objection. A member's ticket is rated by that member
- * only (-2008); a guest's by whoever holds its id (GN25).
+ * only (-2008); a guest's by anyone who holds its id (GN25).
  */
 export async function setSurveyAnswer(context: PlatformContext, actor: Actor, input: SurveyInput) {
   const found = await store.findTicket(context.db, input.targetId);

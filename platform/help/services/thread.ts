@@ -1,4 +1,4 @@
-import { type ReplyState, replyLimits } from '~protocol/help';
+import { type ReplyState, replyLimits } from '~protocol/help/calls';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { listAttachmentsOf } from '../store/attachments';

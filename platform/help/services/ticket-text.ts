@@ -1,4 +1,4 @@
-import { contentLength, type FormType, titleLength } from '~protocol/help';
+import { contentLength, type FormType, titleLength } from '~protocol/help/calls';
 import {
   birthPattern,
   cleanLine,
@@ -9,8 +9,8 @@ import {
   seenSize,
   withoutDeviceBlock,
   withoutDirectionMarks,
-} from '~protocol/help-rules';
-import { composed } from '~protocol/text';
+} from '~protocol/help/rules';
+import { composed } from '~protocol/wire/text';
 import { fieldInvalid } from '../../core/services/refusal';
 
 /** What the device block and the numbered lines of the illegal report may add to the contents. */

@@ -1,5 +1,5 @@
-import { helpErrorCodes, type ticketStatuses } from '~protocol/help';
-import { withoutDeviceBlock } from '~protocol/help-rules';
+import { helpErrorCodes, type ticketStatuses } from '~protocol/help/calls';
+import { withoutDeviceBlock } from '~protocol/help/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { plainTextHtml } from '../../core/services/plain-text-html';
@@ -46,7 +46,7 @@ export async function getQna(context: PlatformContext, actor: Actor, { ticketId 
   return qnaContentsOf(context, found);
 }
 
-/** A ticket as QnaContents answers it, for whoever was found to be allowed to read it. */
+/** A ticket as QnaContents answers it, for the one who was found to be allowed to read it. */
 export async function qnaContentsOf(
   context: PlatformContext,
   { ticket, nodePath, nodeName }: NonNullable<Awaited<ReturnType<typeof store.findTicket>>>,

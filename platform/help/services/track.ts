@@ -1,4 +1,4 @@
-import { helpErrorCodes } from '~protocol/help';
+import { helpErrorCodes } from '~protocol/help/calls';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,4 +1,4 @@
-import { attachmentLimits, uploadErrorCodes } from '~protocol/help';
+import { attachmentLimits, uploadErrorCodes } from '~protocol/help/calls';
 import { Refusal, type RefusalStatus } from '../../core/services/refusal';
 
 const megabytes = attachmentLimits.bytes / 1024 / 1024;

@@ -11,7 +11,7 @@ export async function findBatch(db: Db, id: string): Promise<UploadBatch | null>
   return row ?? null;
 }
 
-/** As findBatch, and nobody else changes the batch or its files until the transaction ends. */
+/** As findBatch, and locks the batch and its files until the transaction ends. */
 export async function lockBatch(tx: Db, id: string): Promise<UploadBatch | null> {
   const [row] = await tx.select().from(uploadBatch).where(eq(uploadBatch.id, id)).for('update');
   return row ?? null;

@@ -5,7 +5,7 @@ import { mail } from '../../tables/mail/mail';
 import { answerDraft, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
 
-/** The oldest tickets that came in until the moment, taken until the transaction ends. */
+/** The oldest tickets that came in until the moment, locked until the transaction ends. */
 export async function lockTicketsUntil(tx: Db, moment: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: ticket.id })
@@ -38,7 +38,7 @@ export async function deleteAround(tx: Db, ids: string[]): Promise<void> {
   await tx.delete(uploadBatch).where(inArray(uploadBatch.id, batches));
 }
 
-/** Form, node, status, dates, rating, channel and kind of device stay: nobody can be told from them. */
+/** Form, node, status, dates, rating, channel and kind of device stay: nobody can be identified by them. */
 export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Promise<void> {
   await tx
     .update(ticket)

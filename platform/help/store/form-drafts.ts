@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import type { FormType } from '~protocol/help';
+import type { FormType } from '~protocol/help/calls';
 import type { Db } from '../../db/open-database';
 import { formDraft } from '../../tables/help/draft';
 
@@ -11,7 +11,7 @@ export interface DraftPlace {
   formType: FormType;
 }
 
-/** A guest's drafts are open to whoever holds the token; a member has those and the own ones. */
+/** A guest's drafts are open to anyone who holds the token; a member has those and the own ones. */
 const openTo = ({ tokenHash, formType }: DraftPlace, memberId: string | null) =>
   and(
     eq(formDraft.tokenHash, tokenHash),

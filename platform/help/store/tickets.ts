@@ -132,7 +132,7 @@ export async function findLatestAnswer(db: Db, ticketId: string): Promise<Ticket
   return row ?? null;
 }
 
-/** The ticket, nobody else's until the transaction ends. */
+/** The ticket, locked until the transaction ends. */
 export async function lockTicket(tx: Db, id: string): Promise<Ticket | null> {
   const [row] = await tx
     .select()

@@ -1,6 +1,6 @@
-import { failureCodes } from '~protocol/failure';
-import { type HiddenRuleKind, hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hidden-rules';
-import { composed } from '~protocol/text';
+import { type HiddenRuleKind, hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hiding/rules';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';

@@ -1,9 +1,9 @@
-import { failureCodes } from '~protocol/failure';
-import { hiddenLimit } from '~protocol/hidden-rules';
-import { requireStreamer } from '../../account/services/lookup';
+import { hiddenLimit } from '~protocol/hiding/rules';
+import { failureCodes } from '~protocol/wire/failure';
+import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { badInput } from '../../core/services/refusal';
+import { badInput, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import * as store from '../store/hidden-streamers';
@@ -32,12 +32,13 @@ export async function listHiddenNames({ db }: PlatformContext, actor: Actor) {
 
 const answer = (result: 0 | 1, code: number, message: string) => ({ result, data: { code, message } });
 
-/** Hides a streamer; hiding one again is a success. A full list (500) is answered by result 0 and code -24202. */
+/** Hides a streamer, or who else writes beside broadcasts; hiding one again is a success. A full list (500) is answered by result 0 and code -24202. */
 export async function hideStreamer(context: PlatformContext, actor: Actor, streamerId: string) {
   const { db, clock } = context;
   const { userId } = requireMember(actor);
   if (streamerId === userId) throw badInput('자신은 숨길 수 없습니다.');
-  await requireStreamer(context, streamerId);
+  // who writes in chats need not have a station
+  if (!(await findPerson(context, streamerId))) throw notFound('존재하지 않는 스트리머입니다.');
   const row = { accountId: userId, streamerId, createdAt: clock.now() };
   if ((await store.hideStreamer(db, row, hiddenLimit)) === 'full') {
     const message = `숨길 수 있는 스트리머는 최대 ${hiddenLimit}명입니다.\n숨긴 스트리머를 정리한 뒤 다시 시도해 주세요.`;

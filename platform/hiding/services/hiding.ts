@@ -1,4 +1,4 @@
-import { type Hiding, hiderOf, type RuledItem } from '~protocol/hidden-rules';
+import { type Hiding, hiderOf, type RuledItem } from '~protocol/hiding/rules';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { listHiding } from '../store/hiding';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { HiddenRuleKind } from '~protocol/hidden-rules';
+import type { HiddenRuleKind } from '~protocol/hiding/rules';
 import { addWithin } from '../../account/store/own-rows';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';

@@ -8,9 +8,14 @@ import { hiddenStreamer } from '../../tables/viewer/viewer';
 export const listHiddenNames = (
   db: Db,
   accountId: string,
-): Promise<{ userId: string; userNick: string; hiddenAt: Date }[]> =>
+): Promise<{ userId: string; userNick: string; profileImage: string | null; hiddenAt: Date }[]> =>
   db
-    .select({ userId: account.userId, userNick: account.nick, hiddenAt: hiddenStreamer.createdAt })
+    .select({
+      userId: account.userId,
+      userNick: account.nick,
+      profileImage: account.profileImage,
+      hiddenAt: hiddenStreamer.createdAt,
+    })
     .from(hiddenStreamer)
     .innerJoin(account, eq(account.userId, hiddenStreamer.streamerId))
     .where(eq(hiddenStreamer.accountId, accountId))

@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { HiddenRuleKind, Hiding } from '~protocol/hidden-rules';
+import type { HiddenRuleKind, Hiding } from '~protocol/hiding/rules';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { category } from '../../tables/live/live';

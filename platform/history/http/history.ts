@@ -1,6 +1,6 @@
-import type { Read } from '~protocol/call';
-import { historyCalls } from '~protocol/history';
-import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
+import { historyCalls } from '~protocol/history/calls';
+import { laterCalls, recentCalls, upCalls } from '~protocol/history/watching';
+import type { Read } from '~protocol/wire/call';
 import { serve } from '../../core/http/serve';
 import * as changes from '../services/changes';
 import type { HistoryFilter } from '../services/filter';

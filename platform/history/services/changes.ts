@@ -45,7 +45,7 @@ export async function clearLater({ db }: PlatformContext, actor: Actor, what: 'v
   };
 }
 
-/** Gives a VOD an UP: whoever may watch it may, its password aside. 404 when it is not this streamer's. */
+/** Gives a VOD an UP: anyone who may watch it may, its password aside. 404 when it is not this streamer's. */
 export async function giveUp(context: PlatformContext, actor: Actor, streamerId: string, titleNo: number) {
   const { userId } = requireActiveMember(actor);
   const { row } = await requireVod(context, actor, titleNo);

@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 import { isAdult } from '../../core/services/access';
 import { type Member, staffIdOf } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';

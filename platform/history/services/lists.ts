@@ -1,5 +1,5 @@
-import type { HistoryItemWire } from '~protocol/history';
-import { type HistoryOrderName, historyPageSize } from '~protocol/history-codes';
+import type { HistoryItemWire } from '~protocol/history/calls';
+import { type HistoryOrderName, historyPageSize } from '~protocol/history/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';

@@ -1,4 +1,4 @@
-import { alarmCalls } from '~protocol/alarm';
+import { alarmCalls } from '~protocol/home/alarms';
 import { serve } from '../../core/http/serve';
 import * as home from '../services/home';
 

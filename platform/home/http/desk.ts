@@ -1,4 +1,4 @@
-import { homeDeskCalls } from '~protocol/home-desk';
+import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { serve } from '../../core/http/serve';
 import * as desk from '../services/desk';
 import { listDeskHistory } from '../services/desk-history';

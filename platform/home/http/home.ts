@@ -1,4 +1,4 @@
-import { homeCalls } from '~protocol/home';
+import { homeCalls } from '~protocol/home/calls';
 import { serve } from '../../core/http/serve';
 import { listCategories } from '../../live/services/lists';
 import { listBlocked } from '../../prefer/services/recommend';

@@ -1,4 +1,4 @@
-import { policyCalls } from '~protocol/policy';
+import { policyCalls } from '~protocol/policy/calls';
 import { serve } from '../../core/http/serve';
 import { readPolicy } from '../services/policies';
 

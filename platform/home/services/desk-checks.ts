@@ -1,4 +1,4 @@
-import type { DeskKindName } from '~protocol/home-desk-codes';
+import type { DeskKindName } from '~protocol/staff/home/codes';
 import { keyOf } from '../../text/normalise';
 import type { DeskRow } from '../store/desk';
 import type { Problems } from './desk-values';

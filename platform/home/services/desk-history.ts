@@ -1,4 +1,9 @@
-import { type DeskHistory, type DeskKindName, type DeskVerb, deskHistorySize } from '~protocol/home-desk';
+import {
+  type DeskHistory,
+  type DeskKindName,
+  type DeskVerb,
+  deskHistorySize,
+} from '~protocol/staff/home/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';

@@ -1,4 +1,4 @@
-import { type DeskKindName, type DeskToday, deskKindNames, deskKindOf } from '~protocol/home-desk';
+import { type DeskKindName, type DeskToday, deskKindNames, deskKindOf } from '~protocol/staff/home/calls';
 import { sumAdCounts } from '../../ad/services/tracking';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,4 +1,4 @@
-import type { DeskField } from '~protocol/home-desk-codes';
+import type { DeskField } from '~protocol/staff/home/codes';
 import { seoulText } from '../../core/time';
 import type { DeskRow } from '../store/desk';
 

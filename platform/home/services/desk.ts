@@ -1,4 +1,4 @@
-import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { type DeskKindName, deskKindOf } from '~protocol/staff/home/codes';
 import { sumAdCounts } from '../../ad/services/tracking';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

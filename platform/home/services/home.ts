@@ -1,4 +1,4 @@
-import type { HomeSectionWire } from '~protocol/home';
+import type { HomeSectionWire } from '~protocol/home/calls';
 import { momentOf } from '../../ad/services/ads';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';

@@ -1,4 +1,4 @@
-import type { PolicyKind } from '~protocol/policy-codes';
+import type { PolicyKind } from '~protocol/policy/codes';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import * as store from '../store/policies';

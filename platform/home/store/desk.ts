@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { DeskKindName } from '~protocol/home-desk-codes';
+import type { DeskKindName } from '~protocol/staff/home/codes';
 import type { Db } from '../../db/open-database';
 import { directoryMenu } from '../../tables/directory/directory';
 import {

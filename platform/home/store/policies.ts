@@ -1,5 +1,5 @@
 import { and, countDistinct, desc, eq } from 'drizzle-orm';
-import { type PolicyKind, policyKinds } from '~protocol/policy-codes';
+import { type PolicyKind, policyKinds } from '~protocol/policy/codes';
 import type { Db } from '../../db/open-database';
 import { policy } from '../../tables/home/home';
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { numberIdOf } from '~protocol/ids';
+import { numberIdOf } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { type IngestSettings, IngestSettingsError } from '../../core/ingest-settings';
 import * as gate from '../services/ingest-gate';

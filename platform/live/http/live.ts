@@ -1,4 +1,4 @@
-import { liveActionTypes, liveCalls } from '~protocol/live';
+import { liveActionTypes, liveCalls } from '~protocol/live/calls';
 import { serve } from '../../core/http/serve';
 import { knockOf } from '../services/door-code';
 import * as lists from '../services/lists';

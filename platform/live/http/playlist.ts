@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { numberParam } from '~protocol/call';
-import { livePaths } from '~protocol/live-codes';
+import { livePaths } from '~protocol/live/codes';
+import { numberParam } from '~protocol/wire/call';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readParam, readQuery } from '../../core/http/read';
 import { getPlaylist } from '../services/player';

@@ -1,4 +1,4 @@
-import { stationLiveCalls } from '~protocol/station-live';
+import { stationLiveCalls } from '~protocol/station/live/calls';
 import { serve } from '../../core/http/serve';
 import { getDesk, saveSetup } from '../services/ingest-setup';
 import { addVod, endBroadcast, startBroadcast } from '../services/publish';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 
 const digest = (password: string, salt: string) =>
   createHmac('sha256', Buffer.from(salt, 'base64url')).update(composed(password)).digest();

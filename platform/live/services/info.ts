@@ -12,5 +12,5 @@ export async function getLiveInfo(
 ) {
   const row = await findBroadcast(db, broadNo, null);
   if (!row || row.userId !== userId) throw notFound();
-  return { result: 1 as const, data: toLiveItem(row, actor) };
+  return { result: 1 as const, data: toLiveItem(row, actor), vodNo: row.vodNo };
 }

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../../core/context';
 import { insertAudit } from '../../core/store/audit';
+import { notifyFollowers } from '../../notice/services/fanout';
 import * as ingest from '../store/ingest';
 import { insertBroadcast } from '../store/publish';
 import * as streams from '../store/streams';
@@ -93,6 +94,7 @@ export async function putOnAir(context: PlatformContext, row: streams.StreamRow)
       categoryNo: category.no,
       groupType: category.groupType,
       tags: setup.tags,
+      notice: setup.notice,
       categoryTags: category.tags,
       grade: setup.grade,
       passwordHash: setup.passwordHash,
@@ -104,6 +106,7 @@ export async function putOnAir(context: PlatformContext, row: streams.StreamRow)
       viewers: 0,
     });
     if (no === null) return streams.endStream(tx, row.broadNo, now);
+    await notifyFollowers(context, tx, { kind: 'live', subject: no, streamerId: row.userId });
     const detail = { userId: row.userId, from: 'encoder' };
     await insertAudit(tx, {
       at: now,

@@ -10,8 +10,9 @@ import { putOnAir } from './ingest-gate';
 import { sweepStreams } from './ingest-sweep';
 import { collectSegments, finishRecording, removeRecording } from './recording';
 import { readSegments } from './stream-files';
+import { tellState } from './stream-state';
 import { renewThumb } from './stream-thumb';
-import { viewersNow } from './stream-viewers';
+import { countViewers, noteViewers } from './stream-viewers';
 
 const everyMs = 2_000;
 
@@ -38,10 +39,11 @@ async function hearSegments(context: PlatformContext, row: streams.StreamRow): P
  * @param heardSince since when the ingest could be heard
  */
 export async function tendStreams(context: PlatformContext, heardSince?: Date): Promise<void> {
+  await noteViewers(context);
   if (!(await context.leads('ingest'))) return;
   for (const row of await streams.listUnfinished(context.db)) await hearSegments(context, row);
   await sweepStreams(context, heardSince);
-  const viewers = viewersNow(context);
+  const viewers = await countViewers(context);
   for (const row of await streams.listUnfinished(context.db)) {
     try {
       await tendStream(context, row, viewers.get(row.broadNo) ?? 0);
@@ -56,6 +58,7 @@ async function tendStream(context: PlatformContext, row: streams.StreamRow, view
   if (row.state === 'ended') return closeStream(context, row);
   if (row.state === 'waiting' || row.endedAt !== null) return;
   await putOnAir(context, row);
+  await tellState(context, row);
   if (row.startedAt) await streams.saveViewers(context.db, broadNo, viewers);
   // last: a disk that is full stops nothing else
   if (row.keepsVod) await collectSegments(context, broadNo);

@@ -1,6 +1,6 @@
-import type { BroadcastDesk } from '~protocol/station-live';
-import { broadcastLimits } from '~protocol/station-live-codes';
-import { composed } from '~protocol/text';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
+import { broadcastLimits } from '~protocol/station/live/codes';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldsInvalid } from '../../core/services/refusal';
@@ -14,13 +14,15 @@ import { lengthOf, readStreamInput, type StreamInput } from './stream-input';
 
 /** What a form of the page sends. `password`: null leaves it as it is, '' takes it away. */
 export interface BroadcastSetup extends StreamInput {
+  /** to all viewers; '' is none */
+  notice: string;
   isAdult: boolean;
   password: string | null;
   isSubscriberOnly: boolean;
   keepsVod: boolean;
 }
 
-/** Setup, key and broadcast of the owner. 401 guests, 403 anybody else. */
+/** Setup, key and broadcast of the owner. 401 guests, 403 anyone else. */
 export async function getDesk(
   context: PlatformContext,
   actor: Actor,
@@ -38,6 +40,7 @@ export async function getDesk(
         title: setup.title,
         categoryNo: setup.categoryNo,
         tags: setup.tags,
+        notice: setup.notice,
         isAdult: setup.grade > 0,
         hasPassword: setup.passwordHash !== null,
         isSubscriberOnly: setup.isSubscriberOnly,
@@ -70,13 +73,16 @@ export async function getDesk(
 
 async function checkSetup(db: Db, input: BroadcastSetup) {
   const { title, tags, category, problems } = await readStreamInput(db, input);
+  const notice = composed(input.notice).replace(/\s+/g, ' ').trim();
+  if (lengthOf(notice) > broadcastLimits.notice)
+    problems.notice = `방송 공지는 ${broadcastLimits.notice}자까지 쓸 수 있습니다.`;
   const password = input.password == null ? null : composed(input.password);
   if (password !== null && lengthOf(password) > broadcastLimits.password)
     problems.password = `비밀번호는 ${broadcastLimits.password}자까지 쓸 수 있습니다.`;
   if (input.keepsVod && category?.vodNo === null)
     problems.keepsVod = '이 카테고리의 방송은 VOD로 남길 수 없습니다.';
   if (!category || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
-  return { title, tags, category, password, grade: input.isAdult || category.isAdult ? 19 : 0 };
+  return { title, tags, notice, category, password, grade: input.isAdult || category.isAdult ? 19 : 0 };
 }
 
 /** Saves how the next broadcast begins. One that is on air from an encoder is changed at once. */
@@ -87,7 +93,7 @@ export async function saveSetup(
   input: BroadcastSetup,
 ) {
   await requireActiveOwner(context, actor, userId);
-  const { title, tags, category, password, grade } = await checkSetup(context.db, input);
+  const { title, tags, notice, category, password, grade } = await checkSetup(context.db, input);
   return context.db.transaction(async (tx) => {
     await lockStream(tx, userId);
     const passwordHash =
@@ -102,6 +108,7 @@ export async function saveSetup(
       title,
       categoryNo: category.no,
       tags,
+      notice,
       grade,
       passwordHash,
       isSubscriberOnly,
@@ -115,6 +122,7 @@ export async function saveSetup(
       categoryNo: category.no,
       groupType: category.groupType,
       tags,
+      notice,
       categoryTags: category.tags,
       grade,
       passwordHash,

@@ -1,5 +1,5 @@
-import type { RuledItem } from '~protocol/hidden-rules';
-import { type liveOrders, livePageSize } from '~protocol/live';
+import type { RuledItem } from '~protocol/hiding/rules';
+import { type liveOrders, livePageSize } from '~protocol/live/calls';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

@@ -1,6 +1,6 @@
-import { failureCodes } from '~protocol/failure';
-import { livePaths } from '~protocol/live-codes';
-import { pathOf } from '~protocol/path';
+import { livePaths } from '~protocol/live/codes';
+import { failureCodes } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
 import { readLiveRights } from '../../channel/services/watch-rights';
 import type { PlatformContext } from '../../core/context';
@@ -13,6 +13,7 @@ import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { type Knock, knock, saysPassword } from './door-code';
 import { streamAddress } from './stream-media';
+import { isInterrupted } from './stream-state';
 import { toLiveItem } from './wire';
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
@@ -52,6 +53,8 @@ export async function getPlayer(
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
+      isInterrupted: isInterrupted({ state: row.streamState, seenAt: row.streamSeenAt }, context.clock.now()),
+      notice: row.notice,
       door: door.ticket,
       ...(await readLiveRights(context, actor, row.userId)),
     },

@@ -1,4 +1,4 @@
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import { hasStation } from '../../account/services/lookup';
 import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
@@ -7,6 +7,7 @@ import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/service
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
+import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/publish';
 import { endStream } from '../store/streams';
 import { lockStream } from './ingest-desk';
@@ -27,7 +28,7 @@ const repeatedMs = 10 * minuteMs;
 
 const longestSeconds = 48 * 3600;
 
-/** Only the streamer themself, and whoever holds the machine. */
+/** Only the streamer themself, and who holds the machine. */
 function requireOwner(actor: Actor, userId: string): Member | Operator {
   if (actor.kind === 'operator') return actor;
   const member = requireActiveMember(actor);
@@ -87,6 +88,7 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
     const known = broadNo === null ? await store.findSameOnAir(tx, same, timeBefore(now, repeatedMs)) : null;
     if (known !== null) return { result: 1 as const, broadNo: known };
     if (broadNo === null) throw new Refusal(409, failureCodes.alreadyTaken, '이미 방송 중입니다.');
+    await notifyFollowers(context, tx, { kind: 'live', subject: broadNo, streamerId: input.userId });
     await insertAudit(tx, {
       at: now,
       actor: nameOf(owner),

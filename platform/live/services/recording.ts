@@ -12,8 +12,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNumberId } from '~protocol/ids';
-import { playlistName } from '~protocol/station-live-codes';
+import { playlistName } from '~protocol/station/live/codes';
+import { isNumberId } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, timeBefore } from '../../core/time';
 import { listKept } from '../store/streams';
@@ -53,7 +53,7 @@ async function keepFile(from: string, to: string): Promise<boolean> {
   );
 }
 
-/** No recording is longer: whoever forgets to stop fills no disk, and players still read the playlist. */
+/** No recording is longer: anyone who forgets to stop fills no disk, and players still read the playlist. */
 const longestMs = dayMs;
 
 /** Whether the disk of the recordings may still take some. */

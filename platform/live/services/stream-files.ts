@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isStreamFile, playlistName, segmentPattern } from '~protocol/station-live-codes';
+import { isStreamFile, playlistName, segmentPattern } from '~protocol/station/live/codes';
 
 export interface Segment {
   name: string;

@@ -1,5 +1,5 @@
-import { broadcastLimits } from '~protocol/station-live-codes';
-import { composed } from '~protocol/text';
+import { broadcastLimits } from '~protocol/station/live/codes';
+import { composed } from '~protocol/wire/text';
 import type { Db } from '../../db/open-database';
 import { findOpenCategory } from '../store/publish';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { numberIdOf } from '~protocol/ids';
+import { numberIdOf } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
@@ -10,8 +10,8 @@ import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
 export const hashOfKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
 /**
- * A new key, told this once. With `replaces` (the id of a key) it takes that one's place, whose encoder is cut off. Sent
- * again it changes nothing (result 0): the key that was told the first time goes on.
+ * A new key, shown only this once. With `replaces` (the id of a key) it takes that one's place, whose encoder is cut off. Sent
+ * again it changes nothing (result 0): the key that was shown the first time goes on.
  */
 export async function makeKey(
   context: PlatformContext,

@@ -1,6 +1,6 @@
-import { failureCodes } from '~protocol/failure';
-import { pathOf } from '~protocol/path';
-import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station-live-codes';
+import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station/live/codes';
+import { failureCodes } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
@@ -51,7 +51,6 @@ export async function getStreamPlaylist(
   if (refusal) throw refusal;
   const text = await readPlaylist(context.ingest.hlsDir, no);
   if (text === null || parseSegments(text).length === 0) throw notFound();
-  if (row.endedAt === null) countViewer(context, no, watcher);
   const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text
     .split(/\r?\n/)
@@ -70,6 +69,7 @@ export async function openSegment(
   const opened =
     context.ingest && name !== playlistName ? await openStreamFile(context.ingest.hlsDir, no, name) : null;
   if (!opened) throw notFound();
+  countViewer(context, no, watcher);
   return opened;
 }
 

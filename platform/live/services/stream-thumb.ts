@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { thumbPath } from '~protocol/station-live-codes';
+import { thumbPath } from '~protocol/station/live/codes';
 import type { PlatformContext } from '../../core/context';
 import { discardFile, placeFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';

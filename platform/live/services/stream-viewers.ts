@@ -1,37 +1,57 @@
+import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PlatformContext } from '../../core/context';
 import type { IngestSettings } from '../../core/ingest-settings';
 import type { Watcher } from '../../core/services/watcher';
+import { timeBefore } from '../../core/time';
+import * as store from '../store/stream-viewers';
 
-/** A player asks for its playlist every few seconds; whoever did so for the last time before that has left. */
-const watchingMs = 20_000;
+/** Who took a segment in this time watches (milliseconds). */
+const watchingMs = 30_000;
+/** So often each is written down: viewers of all nodes are counted together, and each once. */
+const notedEveryMs = 10_000;
 const mostViewers = 200_000;
 
-/** By broadcast and viewer. In memory: the streams of an ingest are played by the node beside it. */
-const seen = new WeakMap<IngestSettings, LRUCache<string, number>>();
+interface Seen {
+  broadNo: number;
+  at: number;
+  /** When it was last written down. */
+  notedAt: number;
+}
 
-const keyOf = (no: number, { actor, mark, ip }: Watcher) =>
-  `${no} ${actor.kind === 'member' ? `member:${actor.userId}` : (mark ?? ip ?? '')}`;
+/** By broadcast and viewer: those of this node. */
+const seen = new WeakMap<IngestSettings, LRUCache<string, Seen>>();
+
+const nameOf = ({ actor, mark, ip }: Watcher) =>
+  actor.kind === 'member' ? `member:${actor.userId}` : (mark ?? ip ?? '');
 
 /** Somebody watches the broadcast now. */
-export function countViewer({ ingest, clock }: PlatformContext, no: number, watcher: Watcher): void {
+export function countViewer({ ingest, clock }: PlatformContext, broadNo: number, watcher: Watcher): void {
   if (!ingest) return;
-  const viewers = seen.get(ingest) ?? new LRUCache<string, number>({ max: mostViewers });
+  const viewers = seen.get(ingest) ?? new LRUCache<string, Seen>({ max: mostViewers });
   seen.set(ingest, viewers);
-  viewers.set(keyOf(no, watcher), clock.now().getTime());
+  const key = `${broadNo} ${nameOf(watcher)}`;
+  const known = viewers.get(key);
+  if (known) known.at = clock.now().getTime();
+  else viewers.set(key, { broadNo, at: clock.now().getTime(), notedAt: 0 });
 }
 
-/** How many watch each broadcast now. */
-export function viewersNow({ ingest, clock }: PlatformContext): Map<number, number> {
-  const counts = new Map<number, number>();
+/** Writes down who has watched on this node, for the node that counts. */
+export async function noteViewers({ db, ingest, clock, secret }: PlatformContext): Promise<void> {
+  const now = clock.now().getTime();
+  const rows: { broadNo: number; viewer: string; at: Date }[] = [];
   const viewers = ingest && seen.get(ingest);
-  const since = clock.now().getTime() - watchingMs;
-  for (const [key, at] of viewers?.entries() ?? []) {
-    if (at < since) viewers?.delete(key);
-    else {
-      const no = Number(key.split(' ', 1)[0]);
-      counts.set(no, (counts.get(no) ?? 0) + 1);
+  for (const [key, one] of viewers?.entries() ?? []) {
+    if (one.at < now - watchingMs) viewers?.delete(key);
+    else if (one.at > one.notedAt && now - one.notedAt >= notedEveryMs) {
+      one.notedAt = one.at;
+      const viewer = createHmac('sha256', secret).update(`viewer:${key}`).digest('base64url').slice(0, 22);
+      rows.push({ broadNo: one.broadNo, viewer, at: timeBefore(clock.now(), now - one.at) });
     }
   }
-  return counts;
+  await store.saveViewers(db, rows);
 }
+
+/** How many watch each broadcast now, on all nodes. */
+export const countViewers = ({ db, clock }: PlatformContext): Promise<Map<number, number>> =>
+  store.countViewers(db, timeBefore(clock.now(), watchingMs));

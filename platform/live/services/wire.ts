@@ -1,12 +1,13 @@
-import { adultGrade, type LiveItemWire } from '~protocol/live';
-import { paidBroadType } from '~protocol/live-codes';
+import { adultGrade, type LiveItemWire } from '~protocol/live/calls';
+import { paidBroadType } from '~protocol/live/codes';
+import { uploadedImage } from '~protocol/picture/codes';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import { previewOf } from '../../media/clip-table';
 import type { CardRow } from '../store/broadcasts';
 
-/** The live item of lists. An adult one keeps its title, picture and tags from whoever is not 19. */
+/** The live item of lists. An adult one keeps its title, picture and tags from anyone who is not 19. */
 export function toLiveItem(row: CardRow, actor: Actor): LiveItemWire {
   const isBlank = row.grade >= adultGrade && !isAdult(actor);
   // What only some may watch is not to be seen moving either (D235).
@@ -19,6 +20,7 @@ export function toLiveItem(row: CardRow, actor: Actor): LiveItemWire {
     broadNo: row.no,
     userId: row.userId,
     userNick: row.nick,
+    profileImage: uploadedImage(row.profileImage),
     broadThumb: isBlank ? '' : (row.thumb ?? ''),
     webpPath: isOpen && row.thumb ? previewOf(row.clip) : null,
     totalViewCnt: row.viewers,

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { followersOf } from '../../channel/store/followers';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { fitsAge, fitsPlace, hasPassword, isOnAir } from '../../core/store/visibility';
+import { fitsAge, fitsPlace, hasPassword, isOnAir, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { stream } from '../../tables/live/ingest';
 import { broadcast, category } from '../../tables/live/live';
 import { favorite } from '../../tables/viewer/viewer';
+import { vod } from '../../tables/vod/vod';
 
 /** The table or an alias of it. */
 type Broadcasts = Record<keyof typeof broadcast.$inferSelect, AnyPgColumn>;
@@ -17,6 +18,7 @@ export const cardColumns = {
   no: broadcast.no,
   userId: broadcast.userId,
   nick: account.nick,
+  profileImage: account.profileImage,
   title: broadcast.title,
   categoryNo: broadcast.categoryNo,
   categoryName: category.name,
@@ -40,6 +42,7 @@ export interface CardRow {
   no: number;
   userId: string;
   nick: string;
+  profileImage: string | null;
   title: string;
   categoryNo: string;
   categoryName: string;
@@ -133,19 +136,29 @@ function prepareFind(db: Db) {
   return db
     .select({
       ...cardColumns,
+      notice: broadcast.notice,
       passwordHash: broadcast.passwordHash,
       isAbroadBlocked: broadcast.isAbroadBlocked,
       endedAt: broadcast.endedAt,
       clip: broadcast.clip,
       hlsUrl: broadcast.hlsUrl,
       /** an encoder sends it */
-      isStream: sql<boolean>`exists (select 1 from ${stream} where ${stream.broadNo} = ${broadcast.no})`,
+      isStream: sql<boolean>`${stream.broadNo} is not null`,
+      streamState: stream.state,
+      streamSeenAt: stream.seenAt,
+      /** the VOD that was made of it */
+      vodNo: sql<
+        number | null
+      >`(select ${vod.titleNo} from ${vod} where ${vod.titleNo} = ${stream.titleNo} and ${isThere(vod)})`.mapWith(
+        Number,
+      ),
       favoriteCount: followersOf(broadcast.userId),
       isFavorite: sql<boolean>`exists (${mine})`,
     })
     .from(broadcast)
     .innerJoin(account, eq(account.userId, broadcast.userId))
     .innerJoin(category, eq(category.no, broadcast.categoryNo))
+    .leftJoin(stream, eq(stream.broadNo, broadcast.no))
     .where(eq(broadcast.no, sql.placeholder('no')))
     .prepare('broadcast_find');
 }
@@ -169,3 +182,10 @@ export async function findBroadcast(db: Db, no: number, viewerId: string | null)
   const [row] = await findOf(db).execute({ no, viewerId });
   return row ?? null;
 }
+
+/** Of these broadcasts, those on air with their viewers. */
+export const listViewers = (db: Db, numbers: number[]) =>
+  db
+    .select({ no: broadcast.no, viewers: broadcast.viewers })
+    .from(broadcast)
+    .where(and(inArray(broadcast.no, numbers), isOnAir(broadcast)));

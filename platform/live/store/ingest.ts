@@ -48,6 +48,7 @@ type BroadcastChange = Pick<
   | 'categoryNo'
   | 'groupType'
   | 'tags'
+  | 'notice'
   | 'categoryTags'
   | 'grade'
   | 'passwordHash'

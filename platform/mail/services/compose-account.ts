@@ -1,4 +1,4 @@
-import { passwordLinkMinutes } from '~protocol/account-rules';
+import { passwordLinkMinutes } from '~protocol/account/rules';
 import { automatic, layOut } from './compose';
 
 interface Sender {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '~html/escape';
-import { caseNumbers, type FormType, trackLimits } from '~protocol/help';
-import { answerPromise, dueText } from '~protocol/staff-codes';
+import { caseNumbers, type FormType, trackLimits } from '~protocol/help/calls';
+import { answerPromise, dueText } from '~protocol/staff/codes';
 import type { Letter } from '../../core/post';
 import type { TicketMailKind } from '../../outbox/services/queue';
 

@@ -8,6 +8,7 @@ import { type Mail, sendDue } from '../../outbox/services/send';
 import { findStaffAddress } from '../store/staff-address';
 import { accountLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
+import { noticeLetter } from './notice-mail';
 
 /**
  * Where the ticket is read. A guest gets a fresh private link, whose token is nowhere but in the mail. Illegal
@@ -28,10 +29,13 @@ type LetterText = Omit<Letter, 'id'>;
 /** The text of a mail, and where it goes; null when its recipient is gone. */
 async function letterOf(context: PlatformContext, tx: Db, mail: Mail): Promise<Letter | null> {
   const { id, kind, createdAt, ticketId, memberId, staffId } = mail;
-  const isOfAccount = kind === 'PASSWORD' || kind === 'IDS';
-  const text = isOfAccount
-    ? memberId && (await accountLetter(context, tx, { memberId, kind }))
-    : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
+  const text =
+    kind === 'PASSWORD' || kind === 'IDS'
+      ? memberId && (await accountLetter(context, tx, { memberId, kind }))
+      : kind === 'NOTICE' || kind === 'NOTICES'
+        ? memberId &&
+          (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
+        : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
   return text ? { id: `${createdAt.getTime()}-${id}`, ...text } : null;
 }
 

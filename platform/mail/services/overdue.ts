@@ -1,4 +1,4 @@
-import { dueHours, queueOfForm } from '~protocol/staff-codes';
+import { dueHours, queueOfForm } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import { lockKey } from '../../core/store/locks';
 import { dayMs } from '../../core/time';

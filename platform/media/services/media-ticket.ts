@@ -4,7 +4,7 @@ import { hourMs } from '../../core/time';
 
 type MediaKind = 'live' | 'vod';
 
-/** A ticket opens one playlist for six hours; whoever watches longer fetches the player's data again. */
+/** A ticket opens one playlist for six hours; anyone who watches longer fetches the player's data again. */
 const ticketLifeMs = 6 * hourMs;
 
 const sign = (secret: string, kind: MediaKind, no: number, expiry: string) =>

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { doorHours, streamTicketPattern } from '~protocol/station-live-codes';
+import { doorHours, streamTicketPattern } from '~protocol/station/live/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Watcher } from '../../core/services/watcher';
 import { hourMs, minuteMs } from '../../core/time';

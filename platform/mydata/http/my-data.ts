@@ -1,4 +1,4 @@
-import { myDataCalls } from '~protocol/my-data';
+import { myDataCalls } from '~protocol/my/data/calls';
 import { serve } from '../../core/http/serve';
 import { exportMyData, exportMyRecords, importMyData, wipeMyData } from '../services/my-data';
 

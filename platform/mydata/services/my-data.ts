@@ -1,6 +1,6 @@
-import { type MyData, myDataFormat, myDataVersion, type WipeKind } from '~protocol/my-data';
-import { myRecordsFormat, myRecordsVersion } from '~protocol/my-data-codes';
-import type { MyRecords } from '~protocol/my-records';
+import { type MyData, myDataFormat, myDataVersion, type WipeKind } from '~protocol/my/data/calls';
+import { myRecordsFormat, myRecordsVersion } from '~protocol/my/data/codes';
+import type { MyRecords } from '~protocol/my/data/records';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -10,7 +10,7 @@ import { mergeMyData } from '../store/import';
 import { readMyRecords } from '../store/records';
 import { wipe } from '../store/wipe';
 
-/** Everything that the member put together, and nothing of anybody else's: numbers and ids, no titles of others. */
+/** Everything that the member put together, and nothing of anyone else's: numbers and ids, no titles of others. */
 export async function exportMyData({ db, clock }: PlatformContext, actor: Actor): Promise<MyData> {
   const { userId } = requireMember(actor);
   return {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type MyData, myDataLimits as most } from '~protocol/my-data';
+import { type MyData, myDataLimits as most } from '~protocol/my/data/calls';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MyData } from '~protocol/my-data';
+import type { MyData } from '~protocol/my/data/calls';
 import type { Db } from '../../db/open-database';
 import { broadcast } from '../../tables/live/live';
 import { watchHistory, watchLater } from '../../tables/viewer/viewer';

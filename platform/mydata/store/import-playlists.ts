@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type MyData, myDataLimits as most } from '~protocol/my-data';
+import { type MyData, myDataLimits as most } from '~protocol/my/data/calls';
 import { isDisplayed } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hidden-rules';
-import { type MyData, myDataLimits as most } from '~protocol/my-data';
+import { hiddenRuleLimit, ruleProblem, ruleText } from '~protocol/hiding/rules';
+import { type MyData, myDataLimits as most } from '~protocol/my/data/calls';
 import type { Db } from '../../db/open-database';
 import { station } from '../../tables/account/account';
 import { category } from '../../tables/live/live';

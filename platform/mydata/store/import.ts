@@ -1,4 +1,4 @@
-import { type MyData, type MyDataKind, myDataKinds } from '~protocol/my-data';
+import { type MyData, type MyDataKind, myDataKinds } from '~protocol/my/data/calls';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import * as contents from './import-contents';

@@ -1,7 +1,7 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { myRecordLimits as most } from '~protocol/my-data-codes';
-import type { MyRecords } from '~protocol/my-records';
+import { myRecordLimits as most } from '~protocol/my/data/codes';
+import type { MyRecords } from '~protocol/my/data/records';
 import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';

@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { myRecordLimits as most } from '~protocol/my-data-codes';
-import type { MyRecords } from '~protocol/my-records';
+import { myRecordLimits as most } from '~protocol/my/data/codes';
+import type { MyRecords } from '~protocol/my/data/records';
+import { isOpenPost } from '../../core/store/open-posts';
 import { isForEverybody, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { listEntries } from '../../gift/store/balance';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account } from '../../tables/account/account';
 import { note } from '../../tables/note/note';
 import { board, comment, post, postPhoto } from '../../tables/station/post';

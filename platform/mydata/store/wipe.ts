@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WipeKind } from '~protocol/my-data-codes';
+import type { WipeKind } from '~protocol/my/data/codes';
 import { lockAccount } from '../../account/store/own-rows';
 import type { Db } from '../../db/open-database';
 import { favoriteGroup, streamerPin } from '../../tables/station/ties';

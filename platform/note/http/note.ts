@@ -1,4 +1,4 @@
-import { noteCalls } from '~protocol/note';
+import { noteCalls } from '~protocol/note/calls';
 import { serve } from '../../core/http/serve';
 import * as notes from '../services/notes';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { failureCodes } from '~protocol/failure';
-import { seenSize } from '~protocol/help-rules';
-import { type NoteBox, type NoteWire, noteLength, notePageSize } from '~protocol/note';
-import { composed, graphemeCount } from '~protocol/text';
+import { seenSize } from '~protocol/help/rules';
+import { type NoteBox, type NoteWire, noteLength, notePageSize } from '~protocol/note/calls';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed, graphemeCount } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -12,6 +12,8 @@ import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/r
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { readSubject } from '../../notice/services/notices';
+import { addNotice } from '../../notice/services/raise';
 import { isBlacklistedBy } from '../../station/services/writer';
 import * as store from '../store/notes';
 
@@ -47,11 +49,15 @@ export async function listNotes(
 }
 
 /** One of the member's notes; a received one is read from now on. 404 for everybody else's. */
-export async function openNote({ db, clock }: PlatformContext, actor: Actor, noteNo: number) {
+export async function openNote(context: PlatformContext, actor: Actor, noteNo: number) {
+  const { db, clock } = context;
   const { userId } = requireMember(actor);
   const row = await store.findNote(db, userId, noteNo);
   if (!row) throw notFound('존재하지 않는 쪽지입니다.');
-  if (row.box === 'received' && row.readAt === null) await store.markRead(db, noteNo, clock.now());
+  if (row.box === 'received' && row.readAt === null) {
+    await store.markRead(db, noteNo, clock.now());
+    await readSubject(context, { accountId: userId, kind: 'note', subject: noteNo });
+  }
   return { data: toNote(row, row.box, row.content) };
 }
 
@@ -83,6 +89,13 @@ export interface NewNote {
   idempotencyKey: string;
 }
 
+const tellOfNote = (
+  context: PlatformContext,
+  tx: Db,
+  { receiverId, senderId }: { receiverId: string; senderId: string },
+  noteNo: number,
+) => addNotice(context, tx, { kind: 'note', receiverId, subject: noteNo, actorId: senderId });
+
 /** Sends a note. The same one under the same key is one note. 400 (1200) names `content`; 429 beyond 30 in ten minutes. */
 export async function sendNote(
   context: PlatformContext,
@@ -98,21 +111,23 @@ export async function sendNote(
     throw fieldInvalid('content', `내용은 ${noteLength.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
   await requireReceiver(context, sender, receiverId);
   await countCall(context, 'noteSend', actor, ip);
-  const noteNo = await store.insertNote(context.db, {
+  const row = {
     senderId: sender.userId,
     receiverId,
     content: text,
     idempotencyKey,
     contentDigest: createHash('sha256').update(`${receiverId}\n${text}`).digest('hex'),
     createdAt: context.clock.now(),
-  });
+  };
+  const noteNo = await store.insertNote(context.db, row, (tx, no) => tellOfNote(context, tx, row, no));
   return { result: 1 as const, noteNo };
 }
 
 /** A note that the house writes in a member's name, in the transaction of what it tells. */
 export async function leaveNote(
+  context: PlatformContext,
   tx: Db,
   note: { senderId: string; receiverId: string; content: string; createdAt: Date },
 ): Promise<void> {
-  await store.leaveNote(tx, note);
+  await tellOfNote(context, tx, note, await store.leaveNote(tx, note));
 }

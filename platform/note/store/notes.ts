@@ -87,12 +87,17 @@ export async function deleteNote(db: Db, accountId: string, noteNo: number, now:
   });
 }
 
-/** The number of the note, or of the one that it repeats. */
+/** The number of the note, with what belongs to a new one; or the number of the one that it repeats. */
 export async function insertNote(
   db: Db,
   row: typeof note.$inferInsert & { idempotencyKey: string; contentDigest: string },
+  deed: (tx: Db, noteNo: number) => Promise<void>,
 ): Promise<number> {
-  const [made] = await db.insert(note).values(row).onConflictDoNothing().returning({ noteNo: note.id });
+  const made = await db.transaction(async (tx) => {
+    const [added] = await tx.insert(note).values(row).onConflictDoNothing().returning({ noteNo: note.id });
+    if (added) await deed(tx, added.noteNo);
+    return added;
+  });
   if (made) return made.noteNo;
   const [first] = await db
     .select({ noteNo: note.id })
@@ -107,6 +112,7 @@ export async function insertNote(
   return first?.noteNo ?? 0;
 }
 
-export async function leaveNote(tx: Db, row: typeof note.$inferInsert): Promise<void> {
-  await tx.insert(note).values(row);
+export async function leaveNote(tx: Db, row: typeof note.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(note).values(row).returning({ noteNo: note.id });
+  return (made as { noteNo: number }).noteNo;
 }

@@ -1,4 +1,4 @@
-import { firstStepsCalls } from '~protocol/first-steps';
+import { firstStepsCalls } from '~protocol/operator/first-steps';
 import { serve } from '../../core/http/serve';
 import { listFirstSteps } from '../services/first-steps';
 

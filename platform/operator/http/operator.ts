@@ -1,5 +1,5 @@
-import { failureCodes } from '~protocol/failure';
-import { operatorCalls } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import { BackupError, writeBackup } from '../../backup/folder';
 import type { PlatformContext } from '../../core/context';
 import { explainError } from '../../core/explain-error';

@@ -1,4 +1,4 @@
-import type { FirstStep } from '~protocol/operator-codes';
+import type { FirstStep } from '~protocol/operator/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';

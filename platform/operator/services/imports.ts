@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { failureCodes } from '~protocol/failure';
-import type { categoryFileSchema, faqFileSchema } from '~protocol/operator';
+import type { categoryFileSchema, faqFileSchema } from '~protocol/operator/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';

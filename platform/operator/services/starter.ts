@@ -1,4 +1,4 @@
-import { preferSectionCodes } from '~protocol/home-codes';
+import { preferSectionCodes } from '~protocol/home/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { requireOperator } from '../../core/services/require-operator';

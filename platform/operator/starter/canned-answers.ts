@@ -1,4 +1,4 @@
-import { nodeIdOf } from '~protocol/help';
+import { nodeIdOf } from '~protocol/help/calls';
 
 const row = (node: string | null, title: string, text: string) => ({
   nodeId: node ? nodeIdOf(node) : null,

@@ -5,9 +5,11 @@ import * as store from '../store/mail';
 
 /** What a member forgot. */
 export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS'>;
-export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind>;
+/** One notice, or those of a day; queued with the notice (notice/store/deliveries.ts). */
+export type NoticeMailKind = Extract<store.Mail['kind'], 'NOTICE' | 'NOTICES'>;
+export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind | NoticeMailKind>;
 
-/** Anybody may write anybody's address into the form. */
+/** Anyone may write anyone's address into the form. */
 const receiptsPerDay = 10;
 
 /** Puts a mail about the ticket into the transaction's outbox. Nothing happens where no mail is sent. */

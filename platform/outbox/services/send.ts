@@ -8,27 +8,34 @@ export type Mail = store.Mail;
 /** What a mail says and where to, in the transaction that takes it; null when nobody is to get it any more. */
 type LetterOf = (context: PlatformContext, tx: Db, mail: Mail) => Promise<Letter | null>;
 
+const isOfNotice = ({ kind }: Mail) => kind === 'NOTICE' || kind === 'NOTICES';
+
 /** Minutes until the next attempt; the last one holds for all that follow. */
 const waits = [1, 5, 30, 120];
 const giveUpMs = dayMs;
 /** Longer than any sending takes (mail/post.ts): afterwards its sender is taken for lost. */
 const leaseMs = 10 * minuteMs;
 const keptDays = 7;
+/** Of notices, at one go: a broadcast that ten thousand are told of by mail keeps no provider's limit by itself. */
+const noticesPerTurn = 50;
 
 /**
  * Takes the next due mail and says so in the database, so that no other node takes it. One that was taken before and
  * never ended had its sender lost: perhaps sent, perhaps not. It is tried once more, and after that given up.
  */
-function takeMail(context: PlatformContext, letterOf: LetterOf) {
+function takeMail(context: PlatformContext, letterOf: LetterOf, mayTellNotices: boolean) {
   return context.db.transaction(async (tx) => {
     const now = context.clock.now();
-    const row = await store.lockDueMail(tx, now);
+    const row =
+      (await store.lockDueMail(tx, now, false)) ??
+      (mayTellNotices ? await store.lockDueMail(tx, now, true) : null);
     if (!row) return null;
     const wasLost = row.status === 'sending';
     const letter = wasLost && row.isRepeat ? null : await letterOf(context, tx, row);
     if (!letter) {
       await store.updateMail(tx, row, { status: 'failed', endedAt: now });
-      context.log.warn('mail given up:', row.id);
+      // a notice that was read or is gone meanwhile is no failure
+      if (!isOfNotice(row)) context.log.warn('mail given up:', row.id);
       return { row, letter };
     }
     const attempts = row.attempts + 1;
@@ -60,18 +67,20 @@ async function postpone(context: PlatformContext, row: store.Mail, error: Sendin
 }
 
 /**
- * Sends what is due, one after the other, until all is sent, one does not go out or `isStopped`. What a mail says is
- * written only now: nothing of it is kept.
+ * Sends what is due, one after the other, until all is sent, one does not go out or `isStopped`; of notices so many at a
+ * turn, after everything else. What a mail says is written only now: nothing of it is kept.
  */
 export async function sendDue(
   context: PlatformContext,
   letterOf: LetterOf,
   isStopped: () => boolean,
 ): Promise<void> {
+  let notices = 0;
   while (context.post && !isStopped()) {
-    const taken = await takeMail(context, letterOf);
+    const taken = await takeMail(context, letterOf, notices < noticesPerTurn);
     if (!taken) return;
     const { row, letter } = taken;
+    if (isOfNotice(row)) notices += 1;
     if (!letter) continue;
     try {
       await context.post.send(letter);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
@@ -39,12 +39,21 @@ export async function countReceipts(tx: Db, email: string, since: Date): Promise
   return row?.total ?? 0;
 }
 
-/** The mail that is due longest, taken until the transaction ends; those that others have taken are passed over. */
-export async function lockDueMail(tx: Db, now: Date): Promise<Mail | null> {
+/**
+ * The mail that is due longest, locked until the transaction ends; locked ones are skipped. The
+ * conditions are those of the two indexes, word for word.
+ *
+ * @param ofNotices mail of notices, or all other mail
+ */
+export async function lockDueMail(tx: Db, now: Date, ofNotices: boolean): Promise<Mail | null> {
+  const isPending = sql`${mail.status} in ('queued', 'sending')`;
+  const isOfThese = ofNotices
+    ? sql`${mail.kind} in ('NOTICE', 'NOTICES')`
+    : sql`${mail.kind} not in ('NOTICE', 'NOTICES')`;
   const [row] = await tx
     .select()
     .from(mail)
-    .where(and(inArray(mail.status, ['queued', 'sending']), lte(mail.dueAt, now)))
+    .where(and(isPending, isOfThese, lte(mail.dueAt, now)))
     .orderBy(asc(mail.dueAt), asc(mail.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,4 +1,4 @@
-import { playlistCalls } from '~protocol/playlist';
+import { playlistCalls } from '~protocol/playlist/calls';
 import { serve } from '../../core/http/serve';
 import * as entries from '../services/entries';
 import * as playlists from '../services/playlists';

@@ -1,4 +1,4 @@
-import type { PlaylistEntryWire, PlaylistOrderName } from '~protocol/playlist';
+import type { PlaylistEntryWire, PlaylistOrderName } from '~protocol/playlist/calls';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

@@ -1,4 +1,4 @@
-import { playlistLimits } from '~protocol/playlist-codes';
+import { playlistLimits } from '~protocol/playlist/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';

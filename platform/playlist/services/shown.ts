@@ -1,4 +1,4 @@
-import type { VodItemWire } from '~protocol/vod';
+import type { VodItemWire } from '~protocol/vod/calls';
 import type { PlatformContext } from '../../core/context';
 import { isAdult, isOwnerOrStaff } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

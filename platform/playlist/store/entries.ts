@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { PlaylistOrderName } from '~protocol/playlist-codes';
+import type { PlaylistOrderName } from '~protocol/playlist/codes';
 import { fitsAge, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';

@@ -1,4 +1,4 @@
-import { preferCalls } from '~protocol/prefer';
+import { preferCalls } from '~protocol/prefer/calls';
 import { serve } from '../../core/http/serve';
 import * as prefer from '../services/prefer';
 import { listPreferStories } from '../services/stories';

@@ -1,4 +1,4 @@
-import { recommendCalls, recommendedPath } from '~protocol/recommend';
+import { recommendCalls, recommendedPath } from '~protocol/prefer/recommend';
 import type { Routes } from '../../core/http/env';
 import { serve } from '../../core/http/serve';
 import * as recommend from '../services/recommend';

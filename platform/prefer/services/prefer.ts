@@ -1,4 +1,4 @@
-import { adultGrade, paidBroadType } from '~protocol/live';
+import { adultGrade, paidBroadType } from '~protocol/live/calls';
 import type { PlatformContext } from '../../core/context';
 import { kept } from '../../core/kept';
 import type { Actor, Member } from '../../core/services/actor';

@@ -1,5 +1,6 @@
-import { adultGrade } from '~protocol/live';
-import type { NotRecommend, RejectedStreamer, recommendLogics } from '~protocol/recommend';
+import { hideNumberOf } from '~protocol/card-kinds';
+import { adultGrade } from '~protocol/live/calls';
+import type { NotRecommend, RejectedStreamer, recommendLogics } from '~protocol/prefer/recommend';
 import { requireStreamer } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import { kept } from '../../core/kept';
@@ -93,8 +94,11 @@ export async function rejectRecommended(
 }
 
 /** LIVE is about the streamer's broadcasts, whichever number they have; the others about one content. */
-const numberOf = ({ type, title_no, story_idx }: NotRecommend) =>
-  ({ LIVE: 0, VOD: title_no, CATCH: title_no, CATCHSTORY: story_idx })[type];
+function numberOf(input: NotRecommend): number | undefined {
+  if (input.type === 'LIVE') return 0;
+  const field = hideNumberOf(input.type);
+  return field && input[field];
+}
 
 async function unwantedOf(
   context: PlatformContext,

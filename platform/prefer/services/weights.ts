@@ -1,4 +1,4 @@
-import { matcherOf } from '~protocol/hidden-rules';
+import { matcherOf } from '~protocol/hiding/rules';
 import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { HideType } from '~protocol/card-kinds';
 import type { Db } from '../../db/open-database';
 import { notRecommended, rejectedStreamer } from '../../tables/prefer/recommend';
 
 export interface Unwanted {
   accountId: string;
   streamerId: string;
-  kind: 'LIVE' | 'VOD' | 'CATCH' | 'CATCHSTORY';
+  kind: HideType;
   /** 0 = all of the streamer's. */
   contentNo: number;
 }

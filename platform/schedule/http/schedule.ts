@@ -1,4 +1,4 @@
-import { scheduleCalls } from '~protocol/schedule';
+import { scheduleCalls } from '~protocol/schedule/calls';
 import { serve } from '../../core/http/serve';
 import { listEsports } from '../services/schedule';
 

@@ -1,4 +1,4 @@
-import type { EsportsMatchWire, SportsGameWire } from '~protocol/schedule';
+import type { EsportsMatchWire, SportsGameWire } from '~protocol/schedule/calls';
 import type { PlatformContext } from '../../core/context';
 import { seoulDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
 import { normalise } from '../../text/normalise';

@@ -1,6 +1,6 @@
-import type { Read } from '~protocol/call';
-import { searchCalls } from '~protocol/search';
-import type { LiveSearchOrderName } from '~protocol/search-codes';
+import { searchCalls } from '~protocol/search/calls';
+import type { LiveSearchOrderName } from '~protocol/search/codes';
+import type { Read } from '~protocol/wire/call';
 import type { PlatformContext } from '../../core/context';
 import { serve } from '../../core/http/serve';
 import { rangeOf } from '../../core/services/period';

@@ -1,5 +1,5 @@
-import { adultGrade } from '~protocol/live-codes';
-import type { GameProfileWire } from '~protocol/search-profiles';
+import { adultGrade } from '~protocol/live/codes';
+import type { GameProfileWire } from '~protocol/search/profiles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { listLiveRows } from '../../directory/services/contents';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Actor } from '../../core/services/actor';
@@ -47,7 +47,7 @@ interface Search {
 
 /**
  * A member, or a guest's network: a device's mark is anew for who throws the cookie away, so it only stands in for both.
- * Accounts of less than a day are their network's too: whoever wants to be three people would open three.
+ * Accounts of less than a day are their network's too: anyone who wants to be three people would open three.
  */
 function markOf({ actor, ip, device }: Searcher, searched: string, { secret, clock }: PlatformContext) {
   const guest = ip === null ? device : networkOf(ip);

@@ -1,5 +1,5 @@
-import type { PostSearchOrderName } from '~protocol/search-codes';
-import type { PostItemWire } from '~protocol/search-items';
+import type { PostSearchOrderName } from '~protocol/search/codes';
+import type { PostItemWire } from '~protocol/search/items';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import type { DayRange } from '../../core/services/period';

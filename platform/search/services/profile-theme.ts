@@ -1,4 +1,4 @@
-import type { ProfileThemeWire } from '~protocol/search-theme';
+import type { ProfileThemeWire } from '~protocol/search/theme';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { listEsports } from '../../schedule/services/schedule';

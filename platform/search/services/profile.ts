@@ -1,4 +1,4 @@
-import type { ProfileWire } from '~protocol/search-profiles';
+import type { ProfileWire } from '~protocol/search/profiles';
 import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,5 +1,5 @@
-import type { StopWordWire } from '~protocol/search-items';
-import { composed } from '~protocol/text';
+import type { StopWordWire } from '~protocol/search/items';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { otherKeyboard } from '../../text/keyboard';

@@ -1,4 +1,4 @@
-import type { StreamerItemWire } from '~protocol/search-items';
+import type { StreamerItemWire } from '~protocol/search/items';
 import type { StreamerRow } from '../store/streamers';
 
 export const medalPath = (key: string) => `/media/m/${key}.webp`;

@@ -1,4 +1,4 @@
-import type { StreamerOrderName } from '~protocol/search-codes';
+import type { StreamerOrderName } from '~protocol/search/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keyOf } from '../../text/normalise';

@@ -1,4 +1,4 @@
-import { composed } from '~protocol/text';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { kept } from '../../core/kept';
 import type { Actor } from '../../core/services/actor';

@@ -1,13 +1,17 @@
-import type { SearchTab, VodSearchOrderName } from '~protocol/search-codes';
-import type { VodFileType } from '~protocol/vod-codes';
+import type { SearchTab, VodSearchOrderName } from '~protocol/search/codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import type { PlatformContext } from '../../core/context';
+import { kept } from '../../core/kept';
 import type { Actor } from '../../core/services/actor';
 import type { DayRange } from '../../core/services/period';
+import { minuteMs } from '../../core/time';
 import { toPlaylistItem } from '../../playlist/services/shown';
+import type { VodKind } from '../../vod/services/lists';
 import { toCatchItem, toStoryItem, toVodItem } from '../../vod/services/wire';
 import { searchPlaylists, searchStories } from '../store/lists';
 import type { StreamerViewer } from '../store/streamers';
-import { searchVods, type VodSearch, type VodSearchOrder } from '../store/vods';
+import { listSeenTokens, type VodSearchOrder } from '../store/vod-statements';
+import { searchVods, type VodSearch } from '../store/vods';
 import { readNames, readScope, resolve, resolveTag } from './names';
 
 const orders: Record<VodSearchOrderName, VodSearchOrder> = {
@@ -62,18 +66,22 @@ export async function searchVod(context: PlatformContext, actor: Actor, input: V
   return { ...data, ...(await listShorts(context, actor, scope, base, input)) };
 }
 
+/** How often the most viewed were viewed changes slowly. */
+const readSeen = kept({ freshMs: minuteMs }, ({ db }, kind: VodKind) => listSeenTokens(db, kind));
+
 const window = ({ page, pageSize }: VodSearchInput) => ({
   limit: pageSize + 1,
   offset: (page - 1) * pageSize,
 });
 
 async function listData(
-  { db }: PlatformContext,
+  context: PlatformContext,
   actor: Actor,
   scope: StreamerViewer,
   base: Base,
   input: VodSearchInput,
 ) {
+  const { db } = context;
   const { withAdult, fromAbroad, without } = scope;
   const { pageSize, fileType } = input;
   if (fileType === 'PLAYLIST') {
@@ -89,6 +97,7 @@ async function listData(
   const rows = await searchVods(db, {
     ...base,
     kind: 'vod',
+    seen: await readSeen(context, 'vod'),
     order: orders[input.order],
     fileType,
     withAdult,
@@ -105,12 +114,13 @@ async function listData(
 
 /** Catch clips and stories: beside the first VODs of the total tab; a tag's clips page with its VODs (GX01). */
 async function listShorts(
-  { db }: PlatformContext,
+  context: PlatformContext,
   actor: Actor,
   scope: StreamerViewer,
   base: Base,
   input: VodSearchInput,
 ) {
+  const { db } = context;
   const { withAdult, fromAbroad, without } = scope;
   const isTag = 'tag' in base.by;
   const shows = isTag || (input.tab === 'TOTAL' && input.page === 1);
@@ -119,6 +129,7 @@ async function listShorts(
   const clips = await searchVods(db, {
     ...base,
     kind: 'catch',
+    seen: await readSeen(context, 'catch'),
     order: orders[input.order],
     fileType: null,
     withAdult,

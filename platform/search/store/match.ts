@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 
 /** The generated columns of a searchable table (db/tsvector.ts). */
 export interface Searchable {
-  search: Column;
+  search: Column | SQL;
   searchText: Column;
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { isOpenPost } from '../../core/store/open-posts';
 import { isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account, station } from '../../tables/account/account';
 import { post, postPhoto } from '../../tables/station/post';
 import { toQuery } from '../../text/tokens';
@@ -28,9 +28,22 @@ const matches = and(
   isNotHidden(post.stationUserId),
 );
 
-/** The query of a page, prepared. Exported for the test that reads its plan. */
-export const preparePostSearch = (db: Db, order: PostSearchOrder) =>
-  db
+/** The query of a page, prepared: its numbers first, and how many are found. Exported for the test that reads its plan. */
+export function preparePostSearch(db: Db, order: PostSearchOrder) {
+  const place = sql.join([...orders[order], desc(post.titleNo)], sql`, `);
+  const found = db
+    .select({
+      no: sql<number>`${post.titleNo}`.as('no'),
+      place: sql<number>`row_number() over (order by ${place})`.as('place'),
+      total: sql<number>`count(*) over ()::int`.as('total'),
+    })
+    .from(post)
+    .where(matches)
+    .orderBy(sql`place`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('found');
+  return db
     .select({
       titleNo: post.titleNo,
       userId: post.userId,
@@ -45,15 +58,15 @@ export const preparePostSearch = (db: Db, order: PostSearchOrder) =>
         string | null
       >`(select ${postPhoto.url} from ${postPhoto} where ${postPhoto.titleNo} = ${post.titleNo} order by ${postPhoto.position} limit 1)`,
       registeredAt: post.registeredAt,
+      total: found.total,
     })
-    .from(post)
+    .from(found)
+    .innerJoin(post, eq(post.titleNo, found.no))
     .innerJoin(writer, eq(writer.userId, post.userId))
     .innerJoin(station, eq(station.userId, post.stationUserId))
-    .where(matches)
-    .orderBy(...orders[order], desc(post.titleNo))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .orderBy(found.place)
     .prepare(`post_search_${order}`);
+}
 
 const prepareCount = (db: Db) =>
   db.select({ total: sql<number>`count(*)::int` }).from(post).where(matches).prepare('post_search_count');
@@ -83,8 +96,10 @@ export async function searchPosts(db: Db, search: PostSearch) {
     limit: search.limit,
     offset: search.offset,
   };
+  const rows = await pageOf(db, search.order).execute(parameters);
+  const [first] = rows;
+  if (first || search.offset === 0) return { total: first?.total ?? 0, rows };
   const [count] = await countOf(db).execute(parameters);
-  if (!count?.total) return { total: 0, rows: [] };
-  return { total: count.total, rows: await pageOf(db, search.order).execute(parameters) };
+  return { total: count?.total ?? 0, rows };
 }
 export type PostRow = Awaited<ReturnType<typeof searchPosts>>['rows'][number];

@@ -30,7 +30,7 @@ const orders: Record<StreamerOrder, SQL[]> = {
   fans: [desc(fans)],
 };
 
-/** Broadcasts on air that this viewer may be told of. */
+/** Broadcasts on air that this viewer may know of. */
 const onAir = and(
   eq(broadcast.userId, account.userId),
   isOnAir(broadcast),
@@ -89,13 +89,17 @@ export const prepareStreamerSearch = (db: Db, order: StreamerOrder, who: Who = '
     .offset(sql.placeholder('offset'))
     .prepare(`streamer_search_${order}_${who}`);
 
-const prepareCount = (db: Db) =>
-  db
-    .select({ total: sql<number>`count(*)::int` })
+/** No further than `most`: a page only asks whether there is another. */
+const prepareCount = (db: Db) => {
+  const counted = db
+    .select({ userId: account.userId })
     .from(account)
     .innerJoin(station, eq(station.userId, account.userId))
     .where(matches)
-    .prepare('streamer_search_count');
+    .limit(sql.placeholder('most'))
+    .as('counted');
+  return db.select({ total: sql<number>`count(*)::int` }).from(counted).prepare('streamer_search_count');
+};
 
 const prepareCards = (db: Db, who: Who) =>
   selectStreamers(db, who).where(and(userIds, notHidden)).prepare(`streamers_by_id_${who}`);
@@ -148,6 +152,9 @@ export interface StreamerSearch {
   offset: number;
 }
 
+const mostCounted = 1_000;
+
+/** A page of the streamers found, and how many there are: a thousand are counted, or one more than the page shows. */
 export async function searchStreamers(db: Db, viewer: StreamerViewer, search: StreamerSearch) {
   const { words, userIds, order, limit, offset } = search;
   const parameters = {
@@ -156,6 +163,7 @@ export async function searchStreamers(db: Db, viewer: StreamerViewer, search: St
     userIds: [...userIds],
     limit,
     offset,
+    most: Math.max(mostCounted, offset + limit + 1),
   };
   const [count] = await countOf(db).execute(parameters);
   if (!count?.total) return { total: 0, rows: [] };

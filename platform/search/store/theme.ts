@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { followersOf } from '../../channel/store/followers';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { isOpenPost } from '../../core/store/open-posts';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account, station } from '../../tables/account/account';
 import { broadcast } from '../../tables/live/live';
 import { stationMedal, stationProfile } from '../../tables/station/page';

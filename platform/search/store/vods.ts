@@ -1,68 +1,19 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { VodFileType } from '~protocol/vod-codes';
+import { sql } from 'drizzle-orm';
+import type { VodFileType } from '~protocol/vod/codes';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { vod } from '../../tables/vod/vod';
 import { toQuery } from '../../text/tokens';
-import { isListed, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
-import { fitOf, holdsWords, matchParameters } from './match';
-
-export type VodSearchOrder = 'score' | 'views' | 'likes' | 'new';
-
-const orders: Record<VodSearchOrder, SQL[]> = {
-  score: [desc(fitOf(vod)), desc(vod.views)],
-  views: [desc(vod.views)],
-  likes: [desc(vod.likes)],
-  new: [desc(vod.registeredAt)],
-};
-
-const userIds = sql`${sql.placeholder('userIds')}::text[]`;
-const categoryNos = sql`${sql.placeholder('categoryNos')}::text[]`;
-const fileType = sql.placeholder('fileType');
-/** An expression, so that the words' index is taken: a prepared plan thinks every period short and reads it by date. */
-const registered = sql`(${vod.registeredAt} + interval '0 seconds')`;
-
-/** `words`: in title or tags. `tag`: exactly one of the tags. */
-const ways = {
-  words: holdsWords(vod),
-  tag: sql`${vod.tags} @> array[${sql.placeholder('phrase')}::text]`,
-};
-
-type Shape = {
-  kind: VodKind;
-  way: keyof typeof ways;
-  order: VodSearchOrder;
-  hasNames: boolean;
-  hasType: boolean;
-  hasPeriod: boolean;
-};
-
-/** The query of one page, prepared. Exported for the test that reads its plan. */
-export function prepareVodSearch(db: Db, shape: Shape) {
-  const names = sql` or ${vod.userId} = any(${userIds}) or ${vod.vodCategoryNo} = any(${categoryNos})`;
-  return db
-    .select({ titleNo: vod.titleNo })
-    .from(vod)
-    .where(
-      and(
-        isListed(shape.kind),
-        sql`(${ways[shape.way]}${shape.hasNames ? names : sql``})`,
-        shape.hasType ? eq(vod.fileType, fileType) : undefined,
-        shape.hasPeriod
-          ? sql`(${registered} >= ${sql.placeholder('since')}::timestamptz and ${registered} < ${sql.placeholder('until')}::timestamptz)`
-          : undefined,
-        fitsAge(vod),
-        fitsPlace(vod),
-        isNotHidden(vod.userId),
-      ),
-    )
-    .orderBy(...orders[shape.order], desc(vod.titleNo))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare(`vod_search_${Object.values(shape).map(String).join('_')}`);
-}
+import { selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
+import { matchParameters } from './match';
+import {
+  type Asked,
+  prepareSeenSearch,
+  prepareVodSearch,
+  type SeenTokens,
+  type VodSearchOrder,
+} from './vod-statements';
 
 /** Of a page's numbers, in any order. */
 const rowsOf = oncePerDatabase((db) =>
@@ -71,6 +22,7 @@ const rowsOf = oncePerDatabase((db) =>
     .prepare('vods_by_number'),
 );
 const pageOf = oncePerDatabase(prepareVodSearch);
+const seenPageOf = oncePerDatabase(prepareSeenSearch);
 
 export interface VodSearch {
   kind: VodKind;
@@ -88,22 +40,34 @@ export interface VodSearch {
   withAdult: boolean;
   fromAbroad: boolean;
   without: readonly string[];
+  /** `listSeenTokens` of the kind. */
+  seen: SeenTokens;
   limit: number;
   offset: number;
 }
 
+/** So many of the most viewed that hold the words are weighed by how well they fit; the others follow by their views. */
+const mostWeighed = 200;
+
 /** A page of listed VODs or Catch clips: first their numbers, then the cards of just those. */
 export async function searchVods(db: Db, search: VodSearch): Promise<VodRow[]> {
-  const { kind, by, order, userIds, categoryNos, since, until } = search;
-  const shape: Shape = {
+  const hits = await findNumbers(db, search);
+  if (hits.length === 0) return [];
+  const rows = await rowsOf(db).execute({ titleNos: hits });
+  const rowOf = new Map(rows.map((row) => [row.titleNo, row]));
+  return hits.flatMap((titleNo) => rowOf.get(titleNo) ?? []);
+}
+
+async function findNumbers(db: Db, search: VodSearch): Promise<number[]> {
+  const { kind, by, order, userIds, categoryNos, since, until, seen, limit, offset } = search;
+  const shape: Asked = {
     kind,
-    way: 'tag' in by ? ('tag' as const) : ('words' as const),
-    order,
-    hasNames: userIds.length + categoryNos.length > 0,
+    hasUsers: userIds.length > 0,
+    hasCategories: categoryNos.length > 0,
     hasType: search.fileType !== null,
     hasPeriod: since !== null || until !== null,
   };
-  const hits = await pageOf(db, shape).execute({
+  const parameters = {
     ...('tag' in by ? { phrase: by.tag } : matchParameters(by.words, toQuery(by.words))),
     userIds: [...userIds],
     categoryNos: [...categoryNos],
@@ -113,11 +77,34 @@ export async function searchVods(db: Db, search: VodSearch): Promise<VodRow[]> {
     withAdult: search.withAdult,
     fromAbroad: search.fromAbroad,
     without: [...search.without],
-    limit: search.limit,
-    offset: search.offset,
-  });
-  if (hits.length === 0) return [];
-  const rows = await rowsOf(db).execute({ titleNos: hits.map(({ titleNo }) => titleNo) });
-  const rowOf = new Map(rows.map((row) => [row.titleNo, row]));
-  return hits.flatMap(({ titleNo }) => rowOf.get(titleNo) ?? []);
+    limit,
+    offset,
+  };
+  const numbers = (rows: readonly { titleNo: number }[]) => rows.map(({ titleNo }) => titleNo);
+  if ('tag' in by || !seen || order === 'likes' || order === 'new') {
+    const way = 'tag' in by ? ('tag' as const) : ('words' as const);
+    return numbers(await pageOf(db, { ...shape, way, order }).execute(parameters));
+  }
+  const wanted = { ...parameters, ...seen };
+  const last = offset + limit;
+  if (order === 'views' || last > mostWeighed) {
+    const weighed = order === 'score' ? Math.max(0, mostWeighed - offset) : 0;
+    const [best, rest] = await Promise.all([
+      weighed === 0
+        ? []
+        : seenPageOf(db, { ...shape, order: 'score' }).execute({
+            ...wanted,
+            most: mostWeighed,
+            limit: weighed,
+          }),
+      seenPageOf(db, { ...shape, order: 'views' }).execute({
+        ...wanted,
+        most: last,
+        limit: limit - weighed,
+        offset: offset + weighed,
+      }),
+    ]);
+    return numbers([...best, ...rest]);
+  }
+  return numbers(await seenPageOf(db, { ...shape, order }).execute({ ...wanted, most: mostWeighed }));
 }

@@ -1,5 +1,5 @@
-import { staffCalls } from '~protocol/staff';
-import { staffContentCalls } from '~protocol/staff-content';
+import { staffCalls } from '~protocol/staff/calls';
+import { staffContentCalls } from '~protocol/staff/content';
 import { serve } from '../../core/http/serve';
 import * as editing from '../../faq/services/editing';
 import { saveAnswerDraft } from '../../help/services/answer-drafts';

@@ -1,5 +1,5 @@
-import { helpNodes } from '~protocol/help';
-import { answerLength, cannedTitleLength } from '~protocol/staff-codes';
+import { helpNodes } from '~protocol/help/calls';
+import { answerLength, cannedTitleLength } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';

@@ -1,6 +1,6 @@
-import { helpNodes } from '~protocol/help';
-import { type ReporterLines, readReportLines } from '~protocol/help-rules';
-import { noteLength, type StaffQueue } from '~protocol/staff-codes';
+import { helpNodes } from '~protocol/help/calls';
+import { type ReporterLines, readReportLines } from '~protocol/help/rules';
+import { noteLength, type StaffQueue } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';

@@ -1,12 +1,12 @@
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import {
   dueHours,
   type QueueState,
   queueOfForm,
   type StaffQueue,
   staffPageSize,
-} from '~protocol/staff-codes';
-import { composed } from '~protocol/text';
+} from '~protocol/staff/codes';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';

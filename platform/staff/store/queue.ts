@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { QueueState } from '~protocol/staff-codes';
+import type { QueueState } from '~protocol/staff/codes';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
@@ -82,7 +82,7 @@ export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, pag
   return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
 }
 
-/** An illegal report without its first three lines (protocol/help-rules.ts): who reported is read by a logged press only. */
+/** An illegal report without its first three lines (protocol/help/rules.ts): who reported is read by a logged press only. */
 const withoutReporter = sql`regexp_replace(${ticket.contents}, '^1\\) [^\n]*\n2\\) [^\n]*\n3\\) [^\n]*\n', '')`;
 
 /**

@@ -1,5 +1,5 @@
-import type { Read } from '~protocol/call';
-import { careCalls, reportCalls } from '~protocol/station-care';
+import { careCalls, reportCalls } from '~protocol/station/care';
+import type { Read } from '~protocol/wire/call';
 import { serve } from '../../core/http/serve';
 import * as bulk from '../services/bulk';
 import * as care from '../services/care';

@@ -1,6 +1,7 @@
-import { contentsCalls } from '~protocol/station-contents';
+import { contentsCalls } from '~protocol/station/contents/calls';
 import { serve } from '../../core/http/serve';
-import { getCalendar, getStore, listClips, listVods } from '../services/contents';
+import { getCalendar, getPlan, removeAlarm, setAlarm } from '../services/calendar';
+import { getStore, listClips, listVods } from '../services/contents';
 import { openStation } from '../services/opening';
 import { getProfile } from '../services/profile';
 
@@ -10,6 +11,9 @@ export const contentsRoutes = serve(contentsCalls, (context) => ({
   clips: ({ orderBy: sort, ...of }, { actor }) => listClips(context, actor, { ...of, sort }),
   store: ({ userId }, { actor }) => getStore(context, actor, userId),
   calendar: (month, { actor }) => getCalendar(context, actor, month),
+  plan: ({ userId }, { actor }) => getPlan(context, actor, userId),
+  setAlarm: (entry, { actor }) => setAlarm(context, actor, entry),
+  removeAlarm: (entry, { actor }) => removeAlarm(context, actor, entry),
   profile: ({ userId }, { actor }) => getProfile(context, actor, userId),
   open: (_, { actor }) => openStation(context, actor),
 }));

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { userIdParam } from '~protocol/call';
-import { artKinds, type SettingKey, settingCalls, settingPaths } from '~protocol/station-settings';
-import { type SettingChanges, settingForm } from '~protocol/station-settings-forms';
+import { artKinds, type SettingKey, settingCalls, settingPaths } from '~protocol/station/settings/calls';
+import { settingLimits } from '~protocol/station/settings/codes';
+import { type SettingChanges, settingForm } from '~protocol/station/settings/forms';
+import { userIdParam } from '~protocol/wire/call';
 import type { PlatformContext } from '../../core/context';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { parse, readParam } from '../../core/http/read';
@@ -17,7 +18,21 @@ import * as choices from '../services/settings-choices';
 import { changeAtDesk, type Desk, getSettingMenu, openDesk } from '../services/settings-desk';
 import * as people from '../services/settings-people';
 import * as shop from '../services/settings-store';
-import { receiveArt } from './settings-art-body';
+
+/** Of a multipart body around the picture itself. */
+const overhead = 64 * 1024;
+
+/** The fields of the form; `bytes` is null where the portal handed the file over on the disk. */
+async function receiveArt(request: Request): Promise<{ kind: unknown; bytes: Uint8Array | null }> {
+  const size = Number(request.headers.get('content-length') ?? 0);
+  if (size > settingLimits.artBytes + overhead) throw badInput('요청이 너무 큽니다.');
+  const form = await request.formData().catch(() => {
+    throw badInput();
+  });
+  const file = form.get('file');
+  const bytes = file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+  return { kind: form.get('kind'), bytes };
+}
 
 const blacklistOf = (kind: people.BlacklistKind) =>
   ({

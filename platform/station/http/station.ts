@@ -1,5 +1,5 @@
-import { stationCalls } from '~protocol/station';
-import { boardCalls } from '~protocol/station-posts';
+import { stationCalls } from '~protocol/station/calls';
+import { boardCalls } from '~protocol/station/posts';
 import { serve } from '../../core/http/serve';
 import { listBoard } from '../services/boards';
 import { getHome } from '../services/home';

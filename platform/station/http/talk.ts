@@ -1,6 +1,6 @@
-import { userIdParam } from '~protocol/call';
-import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/comments';
-import { talkPaths } from '~protocol/station-talk';
+import { commentCalls, postLikeCalls, postTalkCalls } from '~protocol/station/comments';
+import { talkPaths } from '~protocol/station/talk/rights';
+import { userIdParam } from '~protocol/wire/call';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { readParam } from '../../core/http/read';
 import { serve } from '../../core/http/serve';

@@ -1,4 +1,4 @@
-import { vodCareCalls } from '~protocol/station-vods';
+import { vodCareCalls } from '~protocol/station/vods/calls';
 import { serve } from '../../core/http/serve';
 import * as bulk from '../services/bulk';
 import * as edit from '../services/vod-edit';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { userIdParam } from '~protocol/call';
-import { draftCalls, guestCalls, photoLimits, photoPaths, writeCalls } from '~protocol/station-write';
+import { draftCalls, guestCalls, photoLimits, photoPaths, writeCalls } from '~protocol/station/write/calls';
+import { userIdParam } from '~protocol/wire/call';
 import { clientIp } from '../../core/http/client-ip';
 import { createRoutes, type Routes } from '../../core/http/env';
 import { receiveMultipart } from '../../core/http/multipart';

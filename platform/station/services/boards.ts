@@ -4,8 +4,9 @@ import {
   type BoardSort,
   boardPageSize,
   isBoardLine,
-} from '~protocol/station-codes';
+} from '~protocol/station/codes';
 import type { PlatformContext } from '../../core/context';
+import { kept } from '../../core/kept';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';
@@ -13,10 +14,19 @@ import { pageMeta } from '../../core/services/page-meta';
 import { notFound } from '../../core/services/refusal';
 import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/posts';
+import { countPosts, type PostQuery } from '../store/posts';
 import { listBoardVods } from '../store/shown-vods';
-import { countKeptPosts } from './post-count';
 import { toListedPost } from './posts';
 import { readBoards, visitStation } from './visitor';
+
+/** Counting reads every post: so many are not counted anew for each page. */
+const many = 5_000;
+
+/** How many posts the query finds; from 5 000 on, how many there were at most half a minute ago. */
+const countKeptPosts = kept(
+  { freshMs: 30_000, most: 1_000, when: (total: number) => total >= many },
+  ({ db }, query: PostQuery) => countPosts(db, query),
+);
 
 export interface BoardInput {
   userId: string;

@@ -1,5 +1,5 @@
-import { boardTypes, isBoardLine } from '~protocol/station-codes';
-import { careLimit } from '~protocol/station-talk';
+import { boardTypes, isBoardLine } from '~protocol/station/codes';
+import { careLimit } from '~protocol/station/talk/rights';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { badInput, denied, fieldInvalid, notFound } from '../../core/services/refusal';
@@ -8,6 +8,7 @@ import type { Db } from '../../db/open-database';
 import * as store from '../store/care';
 import { listBoards } from '../store/stations';
 import { deleteMarks } from '../store/vods';
+import { doerOf, notifyOfAct, ofPost, ofVod } from './notify';
 import { requireCaretaker } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
 import { mayCareFor } from './vod-auth';
@@ -48,8 +49,18 @@ export async function deletePosts(
   const visit = await visitAsCaretaker(context, actor, userId);
   const count = await context.db.transaction(async (tx) => {
     const rows = await lockAll(tx, visit, titleNos);
-    const there = rows.filter(({ deletedAt }) => !deletedAt).map(({ titleNo }) => titleNo);
-    await store.deletePosts(tx, there, context.clock.now());
+    const there = rows.filter(({ deletedAt }) => !deletedAt);
+    await store.deletePosts(
+      tx,
+      there.map(({ titleNo }) => titleNo),
+      context.clock.now(),
+    );
+    for (const row of there)
+      await notifyOfAct(context, tx, actor, {
+        act: 'postDeleted',
+        ...ofPost(userId, row),
+        by: doerOf(visit),
+      });
     return rows.length;
   });
   return { result: 1, message: `게시글 ${count}개를 삭제했습니다.` };
@@ -116,6 +127,12 @@ export async function deleteVod(context: PlatformContext, actor: Actor, userId: 
     if (!row || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
     await store.deleteVod(tx, titleNo, context.clock.now());
     await deleteMarks(tx, titleNo);
+    if (!row.deletedAt)
+      await notifyOfAct(context, tx, actor, {
+        act: 'vodDeleted',
+        ...ofVod(userId, titleNo, row),
+        by: doerOf(visit),
+      });
   });
   return { result: 1, message: 'VOD를 삭제했습니다.' };
 }
@@ -130,6 +147,11 @@ export async function unblindVod(context: PlatformContext, actor: Actor, userId:
     const isStaff = visit.isInside && !visit.isOwner;
     if ((row.blindedBy ?? 'house') === 'house' && !isStaff) throw denied('운영자가 가린 VOD입니다.');
     await store.setVodBlind(tx, titleNo, null);
+    await notifyOfAct(context, tx, actor, {
+      act: 'vodUnblinded',
+      ...ofVod(userId, titleNo, row),
+      by: doerOf(visit),
+    });
   });
   return { result: 1, message: 'VOD를 다시 보이게 했습니다.' };
 }

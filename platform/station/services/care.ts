@@ -1,13 +1,16 @@
-import { talkLengths } from '~protocol/station-talk';
-import { composed } from '~protocol/text';
+import { talkLengths } from '~protocol/station/talk/rights';
+import { authNumbers } from '~protocol/vod/codes';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { isDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/care';
 import type { PostAt } from './likes';
+import { doerOf, notifyOfAct, ofPost } from './notify';
 import { blinderOf, requireCaretaker } from './permissions';
 import { requirePost } from './posts';
 import { type Visit, visitStation } from './visitor';
@@ -39,6 +42,8 @@ export async function setNotice(context: PlatformContext, actor: Actor, at: Post
     requireCaretaker(actor, visit);
     if (isNotice && row.blindedAt) throw denied('가려진 게시글은 공지로 둘 수 없습니다.');
     await store.setNotice(tx, at.titleNo, isNotice);
+    if (isNotice && [row.authNo, row.boardAuthNo].every((no) => no === authNumbers.all))
+      await notifyFollowers(context, tx, { kind: 'post', subject: at.titleNo, streamerId: at.userId });
   });
   return { result: 1, message: isNotice ? '공지로 등록했습니다.' : '공지를 해제했습니다.' };
 }
@@ -57,6 +62,12 @@ export async function blindPost(context: PlatformContext, actor: Actor, at: Post
       blindedBy: isStation ? 'station' : 'house',
       blindReason: reason,
     });
+    await notifyOfAct(context, tx, actor, {
+      act: 'postBlinded',
+      reason,
+      ...ofPost(at.userId, row),
+      by: doerOf(visit),
+    });
   });
   return { result: 1, message: '게시글을 가렸습니다.' };
 }
@@ -68,6 +79,11 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
     if (!row.blindedAt) return;
     if (blinderOf(row) === 'house' && !staffIdOf(actor)) throw denied('운영자가 가린 게시글입니다.');
     await store.setBlind(tx, at.titleNo, null);
+    await notifyOfAct(context, tx, actor, {
+      act: 'postUnblinded',
+      ...ofPost(at.userId, row),
+      by: doerOf(visit),
+    });
   });
   return { result: 1, message: '게시글을 다시 보이게 했습니다.' };
 }
@@ -80,7 +96,14 @@ export async function deletePost(context: PlatformContext, actor: Actor, at: Pos
     const [row] = await store.lockPosts(tx, at.userId, [at.titleNo]);
     if (!row) throw gone();
     if (row.userId !== visit.accountId && !isCaretaker(visit)) return false;
-    if (!row.deletedAt) await store.deletePosts(tx, [at.titleNo], context.clock.now());
+    if (!row.deletedAt) {
+      await store.deletePosts(tx, [at.titleNo], context.clock.now());
+      await notifyOfAct(context, tx, actor, {
+        act: 'postDeleted',
+        ...ofPost(at.userId, row),
+        by: doerOf(visit),
+      });
+    }
     return true;
   });
   if (!mayDelete) {
@@ -148,7 +171,7 @@ export async function getPin(context: PlatformContext, actor: Actor, at: PostAt)
   return { titleNo: at.titleNo, isPin, expireDate: isPin && end ? seoulText(end) : null };
 }
 
-/** Whether a post is blinded, and why (S111), for whoever may read it: a blinded one opens to its author and caretakers. */
+/** Whether a post is blinded, and why (S111), for anyone who may read it: a blinded one opens to its author and caretakers. */
 export async function getBlind(context: PlatformContext, actor: Actor, at: PostAt) {
   const visit = await visitStation(context, actor, at.userId);
   const row = await requirePost(context, visit, at.titleNo);

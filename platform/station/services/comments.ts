@@ -1,5 +1,5 @@
-import type { StationCommentWire } from '~protocol/comments';
-import { commentPageSize } from '~protocol/station-codes';
+import { commentPageSize } from '~protocol/station/codes';
+import type { StationCommentWire } from '~protocol/station/comments';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
@@ -44,7 +44,7 @@ function toComment(
 }
 
 /**
- * A page of a post's comments, each with its replies; for whoever may read the post. The pinned comment stands above the
+ * A page of a post's comments, each with its replies; for anyone who may read the post. The pinned comment stands above the
  * first page and is no part of any; `meta.total` counts it too. With `commentNo` it is the page of that comment.
  */
 export async function listPostComments(

@@ -1,7 +1,7 @@
-import { boardTypes } from '~protocol/station-codes';
-import { postLimits } from '~protocol/station-write';
-import { composed } from '~protocol/text';
-import { authNumbers } from '~protocol/vod-codes';
+import { boardTypes } from '~protocol/station/codes';
+import { postLimits } from '~protocol/station/write/calls';
+import { authNumbers } from '~protocol/vod/codes';
+import { composed } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,5 +1,5 @@
-import { boardTypes } from '~protocol/station-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { boardTypes } from '~protocol/station/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -8,6 +8,7 @@ import { requireActiveMember } from '../../core/services/require-member';
 import { listBoards } from '../store/stations';
 import * as store from '../store/write-post';
 import { readEntry } from './guest-entry';
+import { notifyOfEntry } from './notify';
 import { digestOf } from './post-fields';
 import { visitStation } from './visitor';
 import { requireBoard } from './write-options';
@@ -32,8 +33,8 @@ export async function writeGuest(
   const first = await store.findReplay(db, member.userId, idempotencyKey, contentDigest);
   if (first !== null) return { result: 1, titleNo: first };
   await countCall(context, 'postWrite', actor, null);
-  const titleNo =
-    (await store.insertPost(db, {
+  const made = await db.transaction(async (tx) => {
+    const no = await store.insertPost(tx, {
       stationUserId: userId,
       bbsNo,
       userId: member.userId,
@@ -43,11 +44,16 @@ export async function writeGuest(
       idempotencyKey,
       contentDigest,
       registeredAt: clock.now(),
-    })) ?? (await store.findReplay(db, member.userId, idempotencyKey, contentDigest));
+    });
+    if (no !== null)
+      await notifyOfEntry(context, tx, { stationUserId: userId, titleNo: no, writerId: member.userId });
+    return no;
+  });
+  const titleNo = made ?? (await store.findReplay(db, member.userId, idempotencyKey, contentDigest));
   return { result: 1, titleNo: titleNo ?? 0 };
 }
 
-/** Deletes an entry: its author, and whoever looks after the station. Gone already is as good. */
+/** Deletes an entry: its author, and anyone who looks after the station. Gone already is as good. */
 export async function deleteGuest(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const { db, clock } = context;
   const visit = await visitStation(context, actor, userId);

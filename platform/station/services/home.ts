@@ -1,4 +1,4 @@
-import { type HomeSection, homeSections } from '~protocol/station-settings-codes';
+import { type HomeSection, homeSections } from '~protocol/station/settings/codes';
 import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';

@@ -4,6 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { denied, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { hourMs, timeAfter } from '../../core/time';
+import { foldNotice } from '../../notice/services/raise';
 import { findComment } from '../store/comments';
 import * as store from '../store/likes';
 import { requirePost } from './posts';
@@ -19,14 +20,22 @@ export interface PostAt {
 const viewMs = 6 * hourMs;
 
 /** Writes the like down; who may is decided before. Answers how many like the post now. */
-export const setPostLike = (
-  { db, clock }: PlatformContext,
-  accountId: string,
-  titleNo: number,
-  isLike: boolean,
-) => store.setPostLike(db, { accountId, titleNo }, isLike, clock.now());
+export const setPostLike = (context: PlatformContext, accountId: string, titleNo: number, isLike: boolean) =>
+  store.setPostLike(
+    context.db,
+    { accountId, titleNo },
+    { isLike, now: context.clock.now() },
+    (tx, receiverId) =>
+      foldNotice(context, tx, {
+        kind: 'like',
+        receiverId,
+        subject: `p${titleNo}`,
+        actorId: accountId,
+        ref: accountId,
+      }),
+  );
 
-/** Likes a post or takes the like back (S101); again is a success. Whoever may read it and is not shut out. */
+/** Likes a post or takes the like back (S101); again is a success. Anyone who may read it and is not shut out. */
 export async function likeStationPost(context: PlatformContext, actor: Actor, at: PostAt, isLike: boolean) {
   requireMember(actor);
   const visit = await visitStation(context, actor, at.userId);
@@ -54,14 +63,21 @@ export async function likeComment(
   const likeCnt = await store.setCommentLike(
     context.db,
     { accountId: userId, commentNo },
-    isLike,
-    context.clock.now(),
+    { isLike, now: context.clock.now() },
+    (tx, receiverId) =>
+      foldNotice(context, tx, {
+        kind: 'like',
+        receiverId,
+        subject: `c${commentNo}`,
+        actorId: userId,
+        ref: userId,
+      }),
   );
   return { result: 1, message: isLike ? '댓글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.', likeCnt };
 }
 
 /**
- * A post was opened: one more view, once in six hours for each member; guests are told apart by their address, which is
+ * A post was opened: one more view, once in six hours for each member; guests are distinguished by their address, which is
  * not kept.
  */
 export async function viewPost(context: PlatformContext, actor: Actor, at: PostAt, ip: string | null) {

@@ -1,6 +1,6 @@
-import type { CommentAuth } from '~protocol/comments';
-import { boardTypes } from '~protocol/station-codes';
-import type { PostAuth } from '~protocol/station-talk';
+import { boardTypes } from '~protocol/station/codes';
+import type { CommentAuth } from '~protocol/station/comments';
+import type { PostAuth } from '~protocol/station/talk/rights';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
 import { denied } from '../../core/services/refusal';
@@ -54,7 +54,7 @@ interface JudgedPost {
   blindedBy: 'station' | 'house' | null;
 }
 
-/** A post that was blinded before anybody wrote down who did it was blinded by the house. */
+/** A post that was blinded before anyone wrote down who did it was blinded by the house. */
 export const blinderOf = ({ blindedBy }: Pick<JudgedPost, 'blindedBy'>) => blindedBy ?? 'house';
 
 /** What may be done with a post: exactly what the calls allow (GN17, S123–S125). */

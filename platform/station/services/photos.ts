@@ -1,4 +1,4 @@
-import { brokenPhotoText, photoErrorCodes, photoLimits, postLimits } from '~protocol/station-write-codes';
+import { brokenPhotoText, photoErrorCodes, photoLimits, postLimits } from '~protocol/station/write/codes';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -7,6 +7,7 @@ import { placeFile, type ReceivedFile, receiveFile } from '../../core/services/u
 import { lockShared } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
 import { recodePhoto } from '../../media/services/photo-recoding';
+import { inTurn, withPlace } from '../../media/services/recoding-turn';
 import * as store from '../store/photos';
 import { requirePost } from './posts';
 import { visitStation } from './visitor';
@@ -27,33 +28,6 @@ const refusals: Record<keyof typeof photoErrorCodes, [status: RefusalStatus, mes
 export function photoRefusal(reason: keyof typeof photoErrorCodes, fileName: string | null = null): Refusal {
   const [status, message] = refusals[reason];
   return new Refusal(status, photoErrorCodes[reason], message, { fileName });
-}
-
-/** One recoding at a time: each takes a core and up to 200 MB. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = turn.then(work, work);
-  turn = mine.catch(() => undefined);
-  return mine;
-}
-
-/** Requests whose photos are being made, by member: each holds a place of the gate while it waits. */
-const waiting = new Map<string, number>();
-const mostWaiting = { member: 4, all: 24 };
-
-/** Runs `work` while it is counted as waiting. 429 (-2007) beyond 4 of a member or 24 in all. */
-async function withPlace<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
-  const own = waiting.get(userId) ?? 0;
-  const all = [...waiting.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= mostWaiting.member || all >= mostWaiting.all) throw photoRefusal('busy');
-  waiting.set(userId, own + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (waiting.get(userId) ?? 1) - 1;
-    if (left > 0) waiting.set(userId, left);
-    else waiting.delete(userId);
-  }
 }
 
 async function* once(bytes: Buffer) {
@@ -84,6 +58,8 @@ export async function storePhotos(
     for (const file of files) recoded.push(await recode(context, file));
     return recoded;
   });
+  // 429 (-2007)
+  if (!made) throw photoRefusal('busy');
   const createdAt = context.clock.now();
   const rows = made.map(({ large, small, width, height }) => ({
     id: context.randomBytes(16).toString('hex'),

@@ -1,5 +1,5 @@
-import type { Read } from '~protocol/call';
-import { type draftCalls, postDraftLimits } from '~protocol/station-write';
+import { type draftCalls, postDraftLimits } from '~protocol/station/write/calls';
+import type { Read } from '~protocol/wire/call';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -8,8 +8,8 @@ import { lockKey } from '../../core/store/locks';
 import { seoulText, timeAfter } from '../../core/time';
 import * as store from '../store/post-drafts';
 import { isKeySent } from '../store/write-post';
+import { findChanged } from './post-fields';
 import { visitStation } from './visitor';
-import { findChanged } from './write-post';
 import { requireWriter } from './writer';
 
 /** The member's own draft; null when there is none. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cleanLine, withoutDirectionMarks } from '~protocol/help-rules';
-import { boardTypes } from '~protocol/station-codes';
-import { hashtagPattern, type PostInput, postLimits, splitHashtags } from '~protocol/station-write';
-import { composed } from '~protocol/text';
+import { cleanLine, withoutDirectionMarks } from '~protocol/help/rules';
+import { boardTypes } from '~protocol/station/codes';
+import { hashtagPattern, type PostInput, postLimits, splitHashtags } from '~protocol/station/write/calls';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { isDay } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { findWritten, type WrittenRow } from '../store/write-post';
 import { htmlText, isBlank, postHtml } from './post-text';
 import type { Visit } from './visitor';
 import { refuseWords } from './writer';
@@ -89,3 +91,18 @@ export async function readPostFields(
 /** Tells a replay of a form from another text under its key. */
 export const digestOf = (input: object): string =>
   createHash('sha256').update(JSON.stringify(input)).digest('hex');
+
+/** Says whether a post is still what its editor was opened with. */
+export const changedAt = ({ registeredAt, updatedAt }: Pick<WrittenRow, 'registeredAt' | 'updatedAt'>) =>
+  (updatedAt ?? registeredAt).toISOString();
+
+/** When the actor's own post was last changed; null where it is not theirs or gone. */
+export async function findChanged(
+  db: Db,
+  accountId: string,
+  userId: string,
+  titleNo: number,
+): Promise<string | null> {
+  const row = await findWritten(db, userId, titleNo);
+  return row && row.userId === accountId && !row.deletedAt ? changedAt(row) : null;
+}

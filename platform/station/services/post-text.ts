@@ -1,8 +1,8 @@
 import { cleanHtml } from '~html/clean-html';
 import { escapeHtml } from '~html/escape';
-import { seenSize } from '~protocol/help-rules';
-import { postLimits } from '~protocol/station-write-codes';
-import { composed } from '~protocol/text';
+import { seenSize } from '~protocol/help/rules';
+import { postLimits } from '~protocol/station/write/codes';
+import { composed } from '~protocol/wire/text';
 import { fieldInvalid } from '../../core/services/refusal';
 
 const address = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]}]/g;

@@ -1,4 +1,5 @@
-import type { StationPostWire } from '~protocol/station-posts';
+import { boardTypes } from '~protocol/station/codes';
+import type { StationPostWire } from '~protocol/station/posts';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { audienceRefusal } from '../../core/services/audience-refusal';
@@ -6,6 +7,7 @@ import { notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import { htmlText } from '../../text/html-text';
 import * as store from '../store/posts';
+import { planOfPost } from './calendar';
 import { blinderOf, postAuth, readPowers } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
 
@@ -40,7 +42,7 @@ export const toListedPost = (row: store.StationPostRow & { isPin?: boolean }) =>
   toPost(row, htmlText(row.content).slice(0, excerptLength));
 
 /**
- * The post, if the actor may read it: its author and whoever the station has inside always may; 404 for others when it
+ * The post, if the actor may read it: its author and those whom the station has inside always may; 404 for others when it
  * is gone or, managers apart, blinded, 403 when it is not open to them.
  */
 export async function requirePost(context: PlatformContext, visit: Visit, titleNo: number) {
@@ -68,6 +70,7 @@ export async function getPost(context: PlatformContext, actor: Actor, userId: st
       ...toPost({ ...row, isPin }, row.content),
       auth: postAuth(powers, { ...row, isPin }),
       pinExpireDate: row.pin === null || row.pin === 'infinity' ? null : seoulText(new Date(row.pin)),
+      plan: row.boardType === boardTypes.schedule ? await planOfPost(context, visit, titleNo) : null,
       blind: row.blindedAt && { by: blinderOf(row), reason: row.blindReason ?? '' },
     },
   };

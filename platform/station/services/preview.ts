@@ -4,7 +4,7 @@ import { postHtml } from './post-text';
 import { visitStation } from './visitor';
 import { requireWriter } from './writer';
 
-/** The text as it would be kept, for whoever may write on the station. */
+/** The text as it would be kept, for anyone who may write on the station. */
 export async function previewPost(
   context: PlatformContext,
   actor: Actor,

@@ -1,5 +1,5 @@
-import { leftMember } from '~protocol/account-rules';
-import { stationFailures } from '~protocol/station-codes';
+import { leftMember } from '~protocol/account/rules';
+import { stationFailures } from '~protocol/station/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
@@ -21,6 +21,7 @@ export async function getProfile({ db, clock }: PlatformContext, actor: Actor, u
     data: {
       userId,
       userNick: row.nick,
+      profileImage: row.profileImage,
       joinDate: seoulDay(row.createdAt),
       hasStation: row.hasStation,
       isMine: actor.kind === 'member' && actor.userId === userId,

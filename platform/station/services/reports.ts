@@ -1,6 +1,6 @@
-import { helpNodes } from '~protocol/help-codes';
-import { reportedTypes, talkLengths } from '~protocol/station-talk';
-import { composed } from '~protocol/text';
+import { helpNodes } from '~protocol/help/codes';
+import { reportedTypes, talkLengths } from '~protocol/station/talk/rights';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
@@ -13,6 +13,7 @@ import { listChildren } from '../../topics/services/nodes';
 import { lockPosts, lockVod, setBlind, setVodBlind } from '../store/care';
 import { deleteComment, findComment } from '../store/comments';
 import * as store from '../store/reports';
+import { notifyOfAct, ofComment, ofPost, ofVod } from './notify';
 import { requirePost } from './posts';
 import { type Visit, visitStation } from './visitor';
 
@@ -141,17 +142,37 @@ export async function finishReport(
   const now = context.clock.now();
   const { stationUserId, boardType, commonIdx } = thing;
   if (act === 'blind' && boardType === reportedTypes.station) throw badInput();
+  const byHouse = { by: 'house', reason: '신고' } as const;
   await context.db.transaction(async (tx) => {
     if (!(await store.hasReport(tx, thing))) throw notFound('신고된 것이 없습니다.');
     if (act === 'blind' && boardType === reportedTypes.post) {
       const [row] = await lockPosts(tx, stationUserId, [commonIdx]);
-      if (row && !row.deletedAt)
+      if (row && !row.deletedAt) {
         await setBlind(tx, commonIdx, { blindedAt: now, blindedBy: 'house', blindReason: '신고' });
+        await notifyOfAct(context, tx, actor, {
+          ...byHouse,
+          act: 'postBlinded',
+          ...ofPost(stationUserId, row),
+        });
+      }
     } else if (act === 'blind' && boardType === reportedTypes.vod) {
-      if (await lockVod(tx, stationUserId, commonIdx)) await setVodBlind(tx, commonIdx, 'house');
+      const row = await lockVod(tx, stationUserId, commonIdx);
+      if (row) {
+        await setVodBlind(tx, commonIdx, 'house');
+        await notifyOfAct(context, tx, actor, {
+          ...byHouse,
+          act: 'vodBlinded',
+          ...ofVod(stationUserId, commonIdx, row),
+        });
+      }
     } else if (act === 'blind') {
       const row = await findComment(tx, null, commonIdx, null);
-      if (row) await deleteComment(tx, row.titleNo, commonIdx, now);
+      if (row && (await deleteComment(tx, row.titleNo, commonIdx, now)))
+        await notifyOfAct(context, tx, actor, {
+          ...byHouse,
+          act: 'commentDeleted',
+          ...ofComment(stationUserId, row),
+        });
     }
     await insertAudit(tx, {
       at: now,

@@ -3,7 +3,7 @@ import {
   type HomeSection,
   homeSections,
   type Move,
-} from '~protocol/station-settings-codes';
+} from '~protocol/station/settings/codes';
 import { type Arrangement, arranged, getSettings, inOrder } from '../../channel/services/settings';
 import { notFound } from '../../core/services/refusal';
 import * as store from '../store/settings';

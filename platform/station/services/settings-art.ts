@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { type ArtKind, artPath, settingLimits } from '~protocol/station-settings-codes';
-import { brokenPhotoText } from '~protocol/station-write-codes';
+import { type ArtKind, artPath, settingLimits } from '~protocol/station/settings/codes';
+import { brokenPhotoText } from '~protocol/station/write/codes';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { discardFile, pathOfFile, placeFile, receiveFile } from '../../core/services/upload-files';

@@ -1,8 +1,9 @@
 import { parse } from 'tldts';
-import { cleanLine } from '~protocol/help-rules';
-import { linkTypes } from '~protocol/station-codes';
-import { settingFailures, settingLimits, textBytes } from '~protocol/station-settings-codes';
-import { composed } from '~protocol/text';
+import { cleanLine } from '~protocol/help/rules';
+import { linkTypes } from '~protocol/station/codes';
+import { settingFailures, settingLimits, textBytes } from '~protocol/station/settings/codes';
+import type { SettingInput } from '~protocol/station/settings/forms';
+import { composed } from '~protocol/wire/text';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import * as store from '../store/settings';
 import { listLinks } from '../store/stations';
@@ -10,14 +11,21 @@ import type { Desk } from './settings-desk';
 import { condensed } from './writer';
 
 export async function getBasic({ context, station, userId }: Desk) {
-  const links = await listLinks(context.db, userId);
+  const [links, profile] = await Promise.all([
+    listLinks(context.db, userId),
+    store.findProfile(context.db, userId),
+  ]);
   return {
     name: station.name,
-    title: station.title ?? '',
-    profileText: station.profileText ?? '',
-    aiProfileText: station.aiProfileText ?? '',
-    isAiFirst: station.isAiProfileFirst ?? false,
-    art: { pc: station.artPc, mobile: station.artMobile, color: station.artColor },
+    title: profile?.title ?? '',
+    profileText: profile?.profileText ?? '',
+    aiProfileText: profile?.aiProfileText ?? '',
+    isAiFirst: profile?.isAiProfileFirst ?? false,
+    art: {
+      pc: profile?.artPc ?? null,
+      mobile: profile?.artMobile ?? null,
+      color: profile?.artColor ?? null,
+    },
     links: links.map(({ linkName: name, ...link }) => ({ ...link, name })),
   };
 }
@@ -54,14 +62,7 @@ export async function renameStation({ context, userId }: Desk, { name: typed }: 
   return '방송국 이름을 저장했습니다.';
 }
 
-export interface ProfileInput {
-  title: string;
-  profileText: string;
-  aiProfileText: string;
-  isAiFirst: boolean;
-}
-
-export async function saveProfile({ context, userId }: Desk, input: ProfileInput) {
+export async function saveProfile({ context, userId }: Desk, input: SettingInput<'basic', 'profile'>) {
   const aiProfileText = withinLength(
     'aiProfileText',
     paragraphs(input.aiProfileText),
@@ -100,14 +101,11 @@ export function checkUrl(field: string, typed: string): string {
 
 const knownTypes: readonly number[] = Object.values(linkTypes);
 
-export interface LinksInput {
-  type: string[];
-  url: string[];
-  linkName: string[];
-}
-
 /** All links at once, in the order of their rows; a row of type NONE without an address is none. */
-export async function saveLinks({ context, userId }: Desk, { type, url, linkName }: LinksInput) {
+export async function saveLinks(
+  { context, userId }: Desk,
+  { type, url, linkName }: SettingInput<'basic', 'links'>,
+) {
   const rows = type.slice(0, settingLimits.links).map((one, index) => ({
     type: Number(one),
     url: url[index] ?? '',

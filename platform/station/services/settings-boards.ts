@@ -1,8 +1,8 @@
-import { cleanLine } from '~protocol/help-rules';
-import { boardTypes, isBoardLine } from '~protocol/station-codes';
-import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
-import { composed } from '~protocol/text';
-import { authNumbers } from '~protocol/vod-codes';
+import { cleanLine } from '~protocol/help/rules';
+import { boardTypes, isBoardLine } from '~protocol/station/codes';
+import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station/settings/codes';
+import { authNumbers } from '~protocol/vod/codes';
+import { composed } from '~protocol/wire/text';
 import { stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import * as store from '../store/settings-boards';
@@ -21,7 +21,7 @@ function findBoard(boards: Boards, bbsNo: number): Boards[number] {
   return board;
 }
 
-/** A divider line has no name that anybody sees. */
+/** A divider line has no name that anyone sees. */
 function checkName(typed: string, boardType: number, field: string): string {
   const name = cleanLine(composed(typed));
   if (boardType === boardTypes.line) return name || '구분선';
@@ -90,7 +90,7 @@ export interface BoardChange {
   writeAuthNo: number;
 }
 
-/** Fields of a row are told apart by its number: `name-90001`. */
+/** Fields of a row are distinguished by its number: `name-90001`. */
 export async function changeBoard({ context, userId }: Desk, input: BoardChange) {
   const boards = await store.listCountedBoards(context.db, userId);
   const { bbsNo, boardType, authNo } = findBoard(boards, input.bbsNo);

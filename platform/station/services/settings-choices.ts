@@ -1,5 +1,5 @@
-import { midrollMinutes, offeredAuthNumbers, settingLimits } from '~protocol/station-settings-codes';
-import { composed } from '~protocol/text';
+import { midrollMinutes, offeredAuthNumbers, settingLimits } from '~protocol/station/settings/codes';
+import { composed } from '~protocol/wire/text';
 import { getSettings } from '../../channel/services/settings';
 import { fieldInvalid } from '../../core/services/refusal';
 import { keyOf } from '../../text/normalise';

@@ -1,11 +1,19 @@
-import { managerSettingKeys, type SettingKey, settingKeys } from '~protocol/station-settings-codes';
+import {
+  chatCarerSettingKeys,
+  managerSettingKeys,
+  type SettingKey,
+  type SettingMenuKey,
+  settingKeys,
+  settingMenuKeys,
+} from '~protocol/station/settings/codes';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, staffIdOf } from '../../core/services/actor';
 import { denied, notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { lockKey } from '../../core/store/locks';
+import { isChatManager } from '../store/moderation';
 import type { StationRow } from '../store/stations';
-import { visitStation } from './visitor';
+import { type Visit, visitStation } from './visitor';
 
 /** The settings of one station, open before somebody who may be there. */
 export interface Desk {
@@ -14,19 +22,24 @@ export interface Desk {
   userId: string;
 }
 
-const managerKeys: readonly SettingKey[] = managerSettingKeys;
+/** All for the owner, three for managers (S050, S076), the chat's for its managers and staff (L036), none for anyone else. */
+async function itemsOf(
+  { db }: PlatformContext,
+  actor: Actor,
+  { station, ties }: Visit,
+): Promise<readonly SettingMenuKey[]> {
+  const { userId: memberId, suspendedUntil } = requireMember(actor);
+  if (memberId === station.userId) return settingMenuKeys;
+  if (suspendedUntil) return [];
+  if (ties.isManager) return managerSettingKeys;
+  const isCarer = staffIdOf(actor) !== null || (await isChatManager(db, station.userId, memberId));
+  return isCarer ? chatCarerSettingKeys : [];
+}
 
-/** The items that the actor may enter: all for the owner, two for managers (S050, S076), none for anybody else, staff too. */
 async function keysOf(context: PlatformContext, actor: Actor, userId: string) {
-  const { userId: memberId } = requireMember(actor);
-  const { station, ties } = await visitStation(context, actor, userId);
-  const keys: readonly SettingKey[] =
-    memberId === userId
-      ? settingKeys
-      : ties.isManager && !requireMember(actor).suspendedUntil
-        ? managerKeys
-        : [];
-  return { station, keys };
+  requireMember(actor);
+  const visit = await visitStation(context, actor, userId);
+  return { station: visit.station, keys: await itemsOf(context, actor, visit) };
 }
 
 const closedText = '방송국 설정은 방송국 주인과 매니저만 볼 수 있습니다.';

@@ -1,13 +1,13 @@
-import { leftMember } from '~protocol/account-rules';
-import { failureCodes } from '~protocol/failure';
+import { leftMember } from '~protocol/account/rules';
 import {
   type FanList,
   type HelperRole,
   peoplePageSize,
   settingFailures,
   settingLimits,
-} from '~protocol/station-settings-codes';
-import { composed } from '~protocol/text';
+} from '~protocol/station/settings/codes';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import { pageMeta } from '../../core/services/page-meta';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
@@ -15,6 +15,7 @@ import { isBlacklisted } from '../store/moderation';
 import { listFanClub, listSubscribed, listSupporters } from '../store/settings-fans';
 import * as store from '../store/settings-people';
 import { findFigures } from '../store/stations';
+import { notifyOfRole } from './notify';
 import { withinLength } from './settings-basic';
 import type { Desk } from './settings-desk';
 
@@ -68,23 +69,28 @@ export async function addHelper(desk: Desk, { who, role }: { who: string; role: 
   const known = role === 'manager' ? store.listManagers(db, userId) : store.listHelpers(db, userId, role);
   if ((await known).length >= settingLimits.helpers)
     throw fieldInvalid('who', `${roleNames[role]}는 ${settingLimits.helpers}명까지 추가할 수 있습니다.`);
-  if (role === 'manager') await store.addManager(db, userId, found.userId);
-  else
-    await store.addHelper(db, {
-      stationUserId: userId,
-      accountId: found.userId,
-      role,
-      createdAt: context.clock.now(),
-    });
+  const accountId = found.userId;
+  await db.transaction(async (tx) => {
+    const isNew = await (role === 'manager'
+      ? store.addManager(tx, userId, accountId)
+      : store.addHelper(tx, { stationUserId: userId, accountId, role, createdAt: context.clock.now() }));
+    if (isNew)
+      await notifyOfRole(desk, tx, { memberId: accountId, title: roleNames[role], act: 'helperAdded' });
+  });
   return `${found.nick}님을 ${roleNames[role]}로 추가했습니다.`;
 }
 
-export async function removeHelper(
-  { context: { db }, userId }: Desk,
-  { memberId, role }: { memberId: string; role: HelperRole },
-) {
-  if (role === 'manager') await store.removeManager(db, userId, memberId);
-  else await store.removeHelper(db, userId, memberId, role);
+export async function removeHelper(desk: Desk, { memberId, role }: { memberId: string; role: HelperRole }) {
+  const {
+    context: { db },
+    userId,
+  } = desk;
+  await db.transaction(async (tx) => {
+    const wasOne = await (role === 'manager'
+      ? store.removeManager(tx, userId, memberId)
+      : store.removeHelper(tx, userId, memberId, role));
+    if (wasOne) await notifyOfRole(desk, tx, { memberId, title: roleNames[role], act: 'helperRemoved' });
+  });
   return `${roleNames[role]}에서 뺐습니다.`;
 }
 
@@ -113,16 +119,20 @@ export async function addToBlacklist(
   const managers = await store.listManagers(db, userId);
   if (managers.some((manager) => manager.userId === found.userId))
     throw fieldInvalid('who', '매니저는 블랙리스트에 넣을 수 없습니다. 먼저 매니저에서 빼 주세요.');
-  const reason = composed(input.reason).replace(/\s+/g, ' ').trim();
-  const isNew = await store.addToBlacklist(db, {
-    stationUserId: userId,
-    accountId: found.userId,
-    kind,
-    reason: withinLength('reason', reason, settingLimits.reason),
-    createdAt: context.clock.now(),
+  const typed = composed(input.reason).replace(/\s+/g, ' ').trim();
+  const reason = withinLength('reason', typed, settingLimits.reason);
+  await db.transaction(async (tx) => {
+    const isNew = await store.addToBlacklist(tx, {
+      stationUserId: userId,
+      accountId: found.userId,
+      kind,
+      reason,
+      createdAt: context.clock.now(),
+    });
+    if (!isNew)
+      throw new Refusal(409, settingFailures.blacklistedAlready, '이미 블랙리스트에 등록된 회원입니다.');
+    await notifyOfRole(desk, tx, { memberId: found.userId, title: '', act: 'blacklisted' });
   });
-  if (!isNew)
-    throw new Refusal(409, settingFailures.blacklistedAlready, '이미 블랙리스트에 등록된 회원입니다.');
   return `${found.nick}님을 블랙리스트에 추가했습니다.`;
 }
 

@@ -1,6 +1,6 @@
-import { cleanLine } from '~protocol/help-rules';
-import { settingLimits } from '~protocol/station-settings-codes';
-import { composed } from '~protocol/text';
+import { cleanLine } from '~protocol/help/rules';
+import { settingLimits } from '~protocol/station/settings/codes';
+import { composed } from '~protocol/wire/text';
 import { getSettings, stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { mergeSettings } from '../store/settings';
@@ -31,7 +31,7 @@ export interface ItemInput {
   url: string;
 }
 
-/** Saves an item, a new one at the end. Fields of a row are told apart by its number: `name-3`; a new one's are plain. */
+/** Saves an item, a new one at the end. Fields of a row are distinguished by its number: `name-3`; a new one's are plain. */
 export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const at = (field: string) => (input.id > 0 ? `${field}-${input.id}` : field);
   const name = cleanLine(composed(input.name));

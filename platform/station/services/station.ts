@@ -1,4 +1,5 @@
-import { badgeLimit } from '~protocol/station-codes';
+import { uploadedImage } from '~protocol/picture/codes';
+import { badgeLimit } from '~protocol/station/codes';
 import { readSettings, shownOf } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -77,8 +78,14 @@ export async function getStation(context: PlatformContext, actor: Actor, userId:
   };
 }
 
-const toSubscriber = ({ payments, firstPaidAt, ...fan }: store.SubscriberRow) => ({
+/** As lists print a member: most pictures have their address from the id. */
+const toFan = <Fan extends { profileImage: string | null }>(fan: Fan) => ({
   ...fan,
+  profileImage: uploadedImage(fan.profileImage),
+});
+
+const toSubscriber = ({ payments, firstPaidAt, ...fan }: store.SubscriberRow) => ({
+  ...toFan(fan),
   accPaymentCount: payments,
   accFirstPaymentDate: seoulText(firstPaidAt),
 });
@@ -91,10 +98,10 @@ export async function getMenu(context: PlatformContext, actor: Actor, userId: st
     readRankings(context, userId),
   ]);
   return {
-    fanList: givers.balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })),
+    fanList: givers.balloons.map(({ total, ...fan }) => ({ ...toFan(fan), totalGift: total })),
     subscribeAccFans: subscribers.map(toSubscriber),
     subscribeGiftFans: givers.subscriptions.map(({ total, ...fan }) => ({
-      ...fan,
+      ...toFan(fan),
       accumulateSubsGiftScoreCnt: total,
     })),
     boards,
@@ -154,7 +161,7 @@ const detailSize = 100;
 export async function listTopFans(context: PlatformContext, actor: Actor, userId: string) {
   await visitStation(context, actor, userId);
   const { balloons } = await store.listGivers(context.db, userId, detailSize);
-  return { data: balloons.map(({ total, ...fan }) => ({ ...fan, totalGift: total })) };
+  return { data: balloons.map(({ total, ...fan }) => ({ ...toFan(fan), totalGift: total })) };
 }
 
 /** `subscribe-{tier}/detail`: who has subscribed the longest, of those of a tier. */

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { talkLengths } from '~protocol/station-talk';
-import { composed } from '~protocol/text';
+import { talkLengths } from '~protocol/station/talk/rights';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
+import { foldNotice } from '../../notice/services/raise';
 import * as store from '../store/comments';
 import { pageOfComment } from './comments';
 import type { PostAt } from './likes';
+import { doerOf, notifyOfAct, ofComment } from './notify';
 import { readPowers, requireCaretaker } from './permissions';
 import { requirePost } from './posts';
 import { visitStation } from './visitor';
@@ -46,7 +48,7 @@ interface NewComment {
 
 /**
  * Writes a comment, or a reply to one that is neither deleted nor hidden. The same words under the same key again are the
- * first comment. Whoever may read the post may: the board's write permission is about posts (GN74).
+ * first comment. Anyone who may read the post may: the board's write permission is about posts (GN74).
  */
 export async function writeComment(
   context: PlatformContext,
@@ -54,15 +56,13 @@ export async function writeComment(
   { parentNo, idempotencyKey, ...sent }: NewComment & PostAt,
 ) {
   const { db, clock } = context;
-  const { visit, member } = await openForWriting(context, actor, sent);
+  const { visit, post, member } = await openForWriting(context, actor, sent);
   const content = textOf(sent.content);
   await refuseWords(context, visit, { content });
-  if (parentNo !== null) {
-    const parent = await store.findComment(db, sent.titleNo, parentNo, null);
-    if (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt)
-      throw notFound('답글을 쓸 댓글이 없습니다.');
-  }
-  const commentNo = await store.insertComment(db, {
+  const parent = parentNo === null ? null : await store.findComment(db, sent.titleNo, parentNo, null);
+  if (parentNo !== null && (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt))
+    throw notFound('답글을 쓸 댓글이 없습니다.');
+  const row = {
     stationUserId: sent.userId,
     titleNo: sent.titleNo,
     parentNo,
@@ -75,7 +75,16 @@ export async function writeComment(
         .update(`${sent.titleNo} ${parentNo ?? ''} ${content}`)
         .digest('hex'),
     registeredAt: clock.now(),
-  });
+  };
+  const commentNo = await store.insertComment(db, row, (tx, ref) =>
+    foldNotice(context, tx, {
+      ...(parent
+        ? { kind: 'reply', receiverId: parent.userId, subject: parent.commentNo }
+        : { kind: 'comment', receiverId: post.userId, subject: sent.titleNo }),
+      actorId: member.userId,
+      ref,
+    }),
+  );
   const message = parentNo === null ? '댓글을 등록했습니다.' : '답글을 등록했습니다.';
   return { result: 1, message, commentNo, page: await pageOfComment(context, sent.titleNo, commentNo) };
 }
@@ -111,9 +120,16 @@ async function requireComment(context: PlatformContext, actor: Actor, at: Commen
 
 /** By its author, or by who looks after the station; again is a success. Replies stay below a stone. */
 export async function deleteComment(context: PlatformContext, actor: Actor, at: CommentAt) {
-  const { row, powers } = await requireComment(context, actor, at);
+  const { row, powers, visit } = await requireComment(context, actor, at);
   if (!powers.isActive || (!powers.cares && row.userId !== powers.accountId)) throw denied();
-  await store.deleteComment(context.db, at.titleNo, at.commentNo, context.clock.now());
+  await context.db.transaction(async (tx) => {
+    if (await store.deleteComment(tx, at.titleNo, at.commentNo, context.clock.now()))
+      await notifyOfAct(context, tx, actor, {
+        act: 'commentDeleted',
+        ...ofComment(at.userId, row),
+        by: doerOf(visit),
+      });
+  });
   return { result: 1, message: row.parentNo === null ? '댓글을 삭제했습니다.' : '답글을 삭제했습니다.' };
 }
 
@@ -132,6 +148,10 @@ export async function hideComment(context: PlatformContext, actor: Actor, at: Co
   requireCaretaker(actor, visit);
   if (row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
   if (isHidden !== (row.hiddenAt !== null))
-    await store.setCommentHidden(context.db, at.commentNo, isHidden ? context.clock.now() : null);
+    await context.db.transaction(async (tx) => {
+      await store.setCommentHidden(tx, at.commentNo, isHidden ? context.clock.now() : null);
+      const act = isHidden ? 'commentHidden' : 'commentUnhidden';
+      await notifyOfAct(context, tx, actor, { act, ...ofComment(at.userId, row), by: doerOf(visit) });
+    });
   return { result: 1, message: isHidden ? '댓글을 숨겼습니다.' : '댓글을 다시 보이게 했습니다.' };
 }

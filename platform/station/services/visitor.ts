@@ -1,5 +1,5 @@
-import { stationFailures } from '~protocol/station-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { stationFailures } from '~protocol/station/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { isInAudience, type Ties } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import { isOwnerOrStaff } from '../../core/services/access';

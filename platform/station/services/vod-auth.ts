@@ -1,5 +1,5 @@
-import type { VodAuth } from '~protocol/station-vods';
-import { authNumbers } from '~protocol/vod-codes';
+import type { VodAuth } from '~protocol/station/vods/calls';
+import { authNumbers } from '~protocol/vod/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';

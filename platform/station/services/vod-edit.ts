@@ -1,9 +1,9 @@
-import { cleanLine } from '~protocol/help-rules';
-import { adultGrade } from '~protocol/live-codes';
-import { offeredAuthNumbers } from '~protocol/station-settings-codes';
-import { type ChapterWire, vodCareLimits as limits } from '~protocol/station-vods';
-import { composed } from '~protocol/text';
-import { adultCategory } from '~protocol/vod-codes';
+import { cleanLine } from '~protocol/help/rules';
+import { adultGrade } from '~protocol/live/codes';
+import { offeredAuthNumbers } from '~protocol/station/settings/codes';
+import { type ChapterWire, vodCareLimits as limits } from '~protocol/station/vods/calls';
+import { adultCategory } from '~protocol/vod/codes';
+import { composed } from '~protocol/wire/text';
 import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

@@ -1,4 +1,4 @@
-import { boardTypes, isBoardLine } from '~protocol/station-codes';
+import { boardTypes, isBoardLine } from '~protocol/station/codes';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
 import { type Actor, staffIdOf } from '../../core/services/actor';
@@ -11,6 +11,7 @@ import { isAdultContent } from '../../vod/services/access';
 import { setVodBlind } from '../store/care';
 import { listBoards } from '../store/stations';
 import * as store from '../store/vods';
+import { notifyOfAct, ofVod } from './notify';
 import { visitStation } from './visitor';
 import { openVodDesk, openVodToChange, placeOf, type VodDesk, vodAuth } from './vod-auth';
 
@@ -69,7 +70,13 @@ export async function blindVod(context: PlatformContext, actor: Actor, titleNo: 
   const { visit } = desk;
   const by = visit.isOwner || visit.ties.isManager ? 'station' : 'house';
   await changeVod(context, actor, desk, 'blind', async (tx, { isBlinded }) => {
-    if (!isBlinded) await setVodBlind(tx, titleNo, by);
+    if (isBlinded) return;
+    await setVodBlind(tx, titleNo, by);
+    await notifyOfAct(context, tx, actor, {
+      act: 'vodBlinded',
+      ...ofVod(desk.row.userId, titleNo, desk.row),
+      by,
+    });
   });
   return { result: 1, message: 'VOD를 가렸습니다.' };
 }

@@ -1,5 +1,5 @@
-import { takesPosts } from '~protocol/station-write-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { takesPosts } from '~protocol/station/write/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { isInAudience } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';

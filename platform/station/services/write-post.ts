@@ -1,17 +1,19 @@
-import type { PostInput } from '~protocol/station-write';
-import { authNumbers } from '~protocol/vod-codes';
+import type { PostInput } from '~protocol/station/write/calls';
+import { authNumbers } from '~protocol/vod/codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { notifyFollowers } from '../../notice/services/fanout';
 import { listFreePhotos } from '../store/photos';
 import { deleteDraft } from '../store/post-drafts';
 import { listBoards } from '../store/stations';
 import * as store from '../store/write-post';
 import { changeEntry, isEntry } from './guest-entry';
-import { digestOf, type PostFields, readPostFields } from './post-fields';
+import { notifyOfPost } from './notify';
+import { changedAt, digestOf, type PostFields, readPostFields } from './post-fields';
 import { htmlText, isPlainHtml } from './post-text';
 import { type Visit, visitStation } from './visitor';
 import { authNosOf, canPostNotice, requireBoard, writeOptions } from './write-options';
@@ -87,6 +89,15 @@ export async function createPost(
     const isPublic = input.authNo === authNumbers.all && board.authNo === authNumbers.all;
     await store.setEntry(tx, made, entryOf(fields, userId, isPublic));
     await deleteDraft(tx, { accountId: member.userId, stationUserId: userId, titleNo: 0 });
+    await notifyOfPost(context, tx, {
+      stationUserId: userId,
+      titleNo: made,
+      writerId: member.userId,
+      boardType: board.boardType,
+      isPlan: fields.startsAt !== null,
+      isNotice: input.isNotice && canPostNotice(visit),
+      isPublic,
+    });
     return made;
   });
   return { result: 1, titleNo: titleNo ?? 0 };
@@ -102,10 +113,7 @@ async function requireOwnPost(context: PlatformContext, actor: Actor, userId: st
   return { visit, member, row };
 }
 
-const changedAt = ({ registeredAt, updatedAt }: Pick<store.WrittenRow, 'registeredAt' | 'updatedAt'>) =>
-  (updatedAt ?? registeredAt).toISOString();
-
-/** A post as its author left it, to be changed. Its own board stays open to it, whoever may write there now. */
+/** A post as its author left it, to be changed. Its own board stays open to it, no matter who may write there now. */
 export async function getEdit(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const { visit, row } = await requireOwnPost(context, actor, userId, titleNo);
   const isPlain = isPlainHtml(row.content);
@@ -177,17 +185,8 @@ export async function editPost(
     const isPublic = input.authNo === authNumbers.all && board.authNo === authNumbers.all;
     await store.setEntry(tx, titleNo, entryOf(fields, userId, isPublic));
     await deleteDraft(tx, { accountId: member.userId, stationUserId: userId, titleNo });
+    if (isPublic && input.isNotice && !row.isNotice && canPostNotice(visit))
+      await notifyFollowers(context, tx, { kind: 'post', subject: titleNo, streamerId: userId });
   });
   return { result: 1, titleNo };
-}
-
-/** When the actor's own post was last changed; null where it is not theirs or gone. */
-export async function findChanged(
-  db: Db,
-  accountId: string,
-  userId: string,
-  titleNo: number,
-): Promise<string | null> {
-  const row = await store.findWritten(db, userId, titleNo);
-  return row && row.userId === accountId && !row.deletedAt ? changedAt(row) : null;
 }

@@ -1,6 +1,6 @@
-import { subscriberWords } from '~protocol/emoticon-codes';
-import { failureCodes } from '~protocol/failure';
-import { composed } from '~protocol/text';
+import { subscriberWords } from '~protocol/station/emoticons';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';

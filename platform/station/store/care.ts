@@ -119,6 +119,7 @@ export async function findPin(
 export async function lockVod(tx: Db, stationUserId: string, titleNo: number) {
   const [row] = await tx
     .select({
+      title: vod.title,
       isBlinded: vod.isBlinded,
       blindedBy: vod.blindedBy,
       authNo: vod.authNo,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { comment, commentLike, post } from '../../tables/station/post';
 
-/** @param accountId whose likes are told */
+/** @param accountId whose likes are marked */
 const selectComments = (db: Db, accountId: string | null) =>
   db
     .select({
@@ -108,8 +108,15 @@ export async function findComment(
 
 type NewComment = Omit<typeof comment.$inferInsert, 'commentNo'>;
 
-/** Writes a comment and counts it; the same content under the same key again answers the first one's number. */
-export function insertComment(db: Db, row: NewComment): Promise<number> {
+/**
+ * Writes a comment and counts it, with what belongs to it; the same content under the same key again answers the first
+ * one's number and does nothing else.
+ */
+export function insertComment(
+  db: Db,
+  row: NewComment,
+  deed: (tx: Db, commentNo: number) => Promise<void>,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const [added] = await tx
       .insert(comment)
@@ -130,6 +137,7 @@ export function insertComment(db: Db, row: NewComment): Promise<number> {
       return known?.commentNo ?? 0;
     }
     await addToCount(tx, row.titleNo, 1);
+    await deed(tx, added.commentNo);
     return added.commentNo;
   });
 }
@@ -147,8 +155,8 @@ export async function updateComment(db: Db, commentNo: number, content: string, 
     .where(and(eq(comment.commentNo, commentNo), isNull(comment.deletedAt), ne(comment.content, content)));
 }
 
-/** The comment alone goes: its replies stay below a stone. Again is no harm. */
-export function deleteComment(db: Db, titleNo: number, commentNo: number, now: Date): Promise<void> {
+/** The comment alone goes: its replies stay below a stone. False when it was gone already. */
+export function deleteComment(db: Db, titleNo: number, commentNo: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .update(comment)
@@ -156,6 +164,7 @@ export function deleteComment(db: Db, titleNo: number, commentNo: number, now: D
       .where(and(eq(comment.commentNo, commentNo), isNull(comment.deletedAt)))
       .returning({ commentNo: comment.commentNo });
     if (gone.length > 0) await addToCount(tx, titleNo, -1);
+    return gone.length > 0;
   });
 }
 

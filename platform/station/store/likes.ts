@@ -3,12 +3,15 @@ import type { Db } from '../../db/open-database';
 import { comment, commentLike, post, postLike } from '../../tables/station/post';
 import { countedView } from '../../tables/viewer/viewer';
 
+/** What belongs to a new like: whose thing it is. */
+type Deed = (tx: Db, authorId: string) => Promise<void>;
+
 /** Likes a post or takes it back; again changes nothing. Answers how many like it then. */
 export function setPostLike(
   db: Db,
   { accountId, titleNo }: { accountId: string; titleNo: number },
-  isLike: boolean,
-  now: Date,
+  { isLike, now }: { isLike: boolean; now: Date },
+  deed: Deed,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const changed = isLike
@@ -26,7 +29,8 @@ export function setPostLike(
       .update(post)
       .set({ likes: sql`greatest(0, ${post.likes} + ${step}::int)` })
       .where(eq(post.titleNo, titleNo))
-      .returning({ likes: post.likes });
+      .returning({ likes: post.likes, userId: post.userId });
+    if (row && step > 0) await deed(tx, row.userId);
     return row?.likes ?? 0;
   });
 }
@@ -35,8 +39,8 @@ export function setPostLike(
 export function setCommentLike(
   db: Db,
   { accountId, commentNo }: { accountId: string; commentNo: number },
-  isLike: boolean,
-  now: Date,
+  { isLike, now }: { isLike: boolean; now: Date },
+  deed: Deed,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const changed = isLike
@@ -54,7 +58,8 @@ export function setCommentLike(
       .update(comment)
       .set({ likes: sql`greatest(0, ${comment.likes} + ${step}::int)` })
       .where(eq(comment.commentNo, commentNo))
-      .returning({ likes: comment.likes });
+      .returning({ likes: comment.likes, userId: comment.userId });
+    if (row && step > 0) await deed(tx, row.userId);
     return row?.likes ?? 0;
   });
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { banWord, stationBlacklist } from '../../tables/station/moderation';
+import { banWord, stationBlacklist, stationRole } from '../../tables/station/moderation';
 
 /** Whether the account may not write on the station (kind 'station'), or make no clips of it ('clip'). */
 export async function isBlacklisted(
@@ -30,3 +30,18 @@ export const listBanWords = async (db: Db, stationUserId: string): Promise<strin
       .where(eq(banWord.stationUserId, stationUserId))
       .orderBy(asc(banWord.word))
   ).map(({ word }) => word);
+
+/** Whether the account is one of the station's chat managers; who stands on its blacklist is none. */
+export async function isChatManager(db: Db, stationUserId: string, accountId: string): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: stationRole.accountId })
+    .from(stationRole)
+    .where(
+      and(
+        eq(stationRole.stationUserId, stationUserId),
+        eq(stationRole.role, 'chatManager'),
+        eq(stationRole.accountId, accountId),
+      ),
+    );
+  return rows.length > 0 && !(await isBlacklisted(db, stationUserId, accountId, 'station'));
+}

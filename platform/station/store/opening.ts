@@ -1,5 +1,5 @@
-import { boardTypes } from '~protocol/station-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { boardTypes } from '~protocol/station/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import type { Db } from '../../db/open-database';
 import { station } from '../../tables/account/account';
 import { stationProfile } from '../../tables/station/page';

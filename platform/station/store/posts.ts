@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { BoardField, BoardScope, BoardSort } from '~protocol/station-codes';
+import type { BoardField, BoardScope, BoardSort } from '~protocol/station/codes';
 import { contains } from '../../core/store/contains';
 import { isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';

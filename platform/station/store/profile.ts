@@ -1,14 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isOpenPost } from '../../core/store/open-posts';
 import type { Db } from '../../db/open-database';
 import { account, station } from '../../tables/account/account';
 import { post } from '../../tables/station/post';
-import { isOpenPost } from './open-posts';
 
 export async function findMember(db: Db, userId: string) {
   const [row] = await db
     .select({
       nick: account.nick,
+      profileImage: account.profileImage,
       createdAt: account.createdAt,
       suspendedUntil: account.suspendedUntil,
       hasStation: sql<boolean>`${station.userId} is not null`,

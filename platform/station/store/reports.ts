@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { reportedTypes } from '~protocol/station-talk';
+import { reportedTypes } from '~protocol/station/talk/rights';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { auditLog } from '../../tables/core/audit';
@@ -85,7 +85,7 @@ export async function countReports(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Whether anybody has reported this. */
+/** Whether anyone has reported this. */
 export async function hasReport(
   db: Db,
   at: { stationUserId: string; boardType: number; commonIdx: number },

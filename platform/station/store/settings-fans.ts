@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { fanClub, gift, subscription } from '../../tables/station/ties';
 
-const person = { userId: account.userId, userNick: account.nick };
+const person = { userId: account.userId, userNick: account.nick, profileImage: account.profileImage };
 
 interface FanQuery {
   limit: number;

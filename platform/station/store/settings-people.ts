@@ -15,7 +15,7 @@ export async function findMember(db: Db, typed: string) {
   return row ?? null;
 }
 
-const person = { userId: account.userId, userNick: account.nick };
+const person = { userId: account.userId, userNick: account.nick, profileImage: account.profileImage };
 
 export const listManagers = (db: Db, stationUserId: string) =>
   db
@@ -25,14 +25,23 @@ export const listManagers = (db: Db, stationUserId: string) =>
     .where(eq(stationManager.stationUserId, stationUserId))
     .orderBy(asc(account.nick));
 
-export async function addManager(tx: Db, stationUserId: string, accountId: string): Promise<void> {
-  await tx.insert(stationManager).values({ stationUserId, accountId }).onConflictDoNothing();
+/** False when the member is one already. */
+export async function addManager(tx: Db, stationUserId: string, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .insert(stationManager)
+    .values({ stationUserId, accountId })
+    .onConflictDoNothing()
+    .returning({ accountId: stationManager.accountId });
+  return rows.length > 0;
 }
 
-export async function removeManager(tx: Db, stationUserId: string, accountId: string): Promise<void> {
-  await tx
+/** False when the member is none. */
+export async function removeManager(tx: Db, stationUserId: string, accountId: string): Promise<boolean> {
+  const rows = await tx
     .delete(stationManager)
-    .where(and(eq(stationManager.stationUserId, stationUserId), eq(stationManager.accountId, accountId)));
+    .where(and(eq(stationManager.stationUserId, stationUserId), eq(stationManager.accountId, accountId)))
+    .returning({ accountId: stationManager.accountId });
+  return rows.length > 0;
 }
 
 type Role = typeof stationRole.$inferSelect.role;
@@ -45,17 +54,24 @@ export const listHelpers = (db: Db, stationUserId: string, role: Role) =>
     .where(and(eq(stationRole.stationUserId, stationUserId), eq(stationRole.role, role)))
     .orderBy(asc(account.nick));
 
-export async function addHelper(tx: Db, row: typeof stationRole.$inferInsert): Promise<void> {
-  await tx.insert(stationRole).values(row).onConflictDoNothing();
+/** False when the member has the role already. */
+export async function addHelper(tx: Db, row: typeof stationRole.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(stationRole)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ accountId: stationRole.accountId });
+  return rows.length > 0;
 }
 
+/** False when the member does not have the role. */
 export async function removeHelper(
   tx: Db,
   stationUserId: string,
   accountId: string,
   role: Role,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const rows = await tx
     .delete(stationRole)
     .where(
       and(
@@ -63,7 +79,9 @@ export async function removeHelper(
         eq(stationRole.role, role),
         eq(stationRole.accountId, accountId),
       ),
-    );
+    )
+    .returning({ accountId: stationRole.accountId });
+  return rows.length > 0;
 }
 
 type Kind = typeof stationBlacklist.$inferSelect.kind;

@@ -19,6 +19,12 @@ export async function mergeSettings(
     });
 }
 
+/** All that the station says of itself; undefined where nothing was saved yet. */
+export async function findProfile(db: Db, userId: string) {
+  const [row] = await db.select().from(stationProfile).where(eq(stationProfile.userId, userId));
+  return row;
+}
+
 export async function saveProfile(
   tx: Db,
   userId: string,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core';
 import { followersOf } from '../../channel/store/followers';
 import { isByMember, tiesTo } from '../../channel/store/ties';
+import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account, station } from '../../tables/account/account';
 import { broadcast } from '../../tables/live/live';
@@ -60,6 +61,12 @@ export async function findStation(
       hasStore: sql<boolean>`exists (select 1 from ${storeItem} where ${storeItem.stationUserId} = ${station.userId} and ${storeItem.isShown})`,
       // false for guests
       hasPush: sql<boolean>`exists (select 1 from ${pushSubscription} where ${pushSubscription.accountId} = ${accountId ?? ''} and ${pushSubscription.streamerId} = ${station.userId})`,
+      /** the number of what is on air */
+      onAirNo: sql<
+        number | null
+      >`(select ${broadcast.no} from ${broadcast} where ${broadcast.userId} = ${station.userId} and ${isOnAir(broadcast)})`.mapWith(
+        Number,
+      ),
       lastBroadcastAt: sql<
         string | null
       >`(select max(${broadcast.startedAt}) from ${broadcast} where ${broadcast.userId} = ${station.userId})`,
@@ -92,18 +99,24 @@ export async function listGivers(db: Db, stationUserId: string, limit: number) {
   const total = sql<number>`sum(${gift.amount})`.mapWith(Number);
   const of = (kind: 'balloon' | 'subscription') =>
     db
-      .select({ kind: gift.kind, userId: gift.senderId, userNick: account.nick, total: total.as('total') })
+      .select({
+        kind: gift.kind,
+        userId: gift.senderId,
+        userNick: account.nick,
+        profileImage: account.profileImage,
+        total: total.as('total'),
+      })
       .from(gift)
       .innerJoin(account, eq(account.userId, gift.senderId))
       .where(and(eq(gift.stationUserId, stationUserId), eq(gift.kind, kind), isByMember))
-      .groupBy(gift.kind, gift.senderId, account.nick)
+      .groupBy(gift.kind, gift.senderId, account.nick, account.profileImage)
       .orderBy(desc(total), asc(gift.senderId))
       .limit(limit);
   const rows = await unionAll(of('balloon'), of('subscription'));
   const only = (kind: 'balloon' | 'subscription') =>
     rows
       .filter((row) => row.kind === kind)
-      .map(({ userId, userNick, total }) => ({ userId, userNick, total: Number(total) }))
+      .map(({ kind: _, total, ...giver }) => ({ ...giver, total: Number(total) }))
       .sort((a, b) => b.total - a.total || (a.userId < b.userId ? -1 : 1));
   return { balloons: only('balloon'), subscriptions: only('subscription') };
 }
@@ -118,6 +131,7 @@ export const listSubscribers = (
     .select({
       userId: subscription.accountId,
       userNick: account.nick,
+      profileImage: account.profileImage,
       payments: subscription.paymentCount,
       firstPaidAt: subscription.firstPaidAt,
     })

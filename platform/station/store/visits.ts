@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { stationDay, stationProfile, stationVisit } from '../../tables/station/page';
+import { stationProfile } from '../../tables/station/page';
+import { stationDay, stationVisit } from '../../tables/station/visits';
 import { favorite } from '../../tables/viewer/viewer';
 import { vod, vodLike } from '../../tables/vod/vod';
 

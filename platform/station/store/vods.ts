@@ -60,7 +60,7 @@ export async function isVodEditor(db: Db, stationUserId: string, accountId: stri
   return rows.length > 0;
 }
 
-/** Keeps others from changing the VOD until the transaction ends. */
+/** Locks the VOD until the transaction ends. */
 export async function lockVodRow(tx: Db, titleNo: number): Promise<void> {
   await tx.select({ titleNo: vod.titleNo }).from(vod).where(eq(vod.titleNo, titleNo)).for('update');
 }

@@ -31,7 +31,7 @@ export async function findWritten(db: Db, stationUserId: string, titleNo: number
 }
 export type WrittenRow = NonNullable<Awaited<ReturnType<typeof findWritten>>>;
 
-/** Nobody else changes the post until the transaction ends; false when it is gone or blinded. */
+/** Locks the post until the transaction ends; false when it is gone or blinded. */
 export async function lockWritten(tx: Db, titleNo: number): Promise<boolean> {
   const [row] = await tx
     .select({ deletedAt: post.deletedAt, blindedAt: post.blindedAt })

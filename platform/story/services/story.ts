@@ -1,7 +1,7 @@
-import type { StoryFilter } from '~protocol/history-codes';
-import { storyPageSize } from '~protocol/history-codes';
+import { type StoryFilter, storyPageSize } from '~protocol/history/codes';
 import type { StoryItemWire } from '~protocol/story';
-import { listTies } from '../../channel/services/ties';
+import { type AllTies, listTies, tiesTo } from '../../channel/services/ties';
+import { isInAudience } from '../../core/audience';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
@@ -12,8 +12,17 @@ import { htmlText } from '../../text/html-text';
 import { isAdultContent, vodFace } from '../../vod/services/access';
 import { listRowsByNumber, type VodRow } from '../../vod/services/lists';
 import * as deletes from '../store/deletes';
+import type { PostRow } from '../store/story';
 import * as store from '../store/story';
-import { mayReadPost } from './readable';
+
+/** Whether this member may read the post now: its author, its station, or whom both board and post are open to. */
+function mayReadPost({ userId }: Member, ties: AllTies, row: PostRow): boolean {
+  if (row.deletedAt) return false;
+  if (row.userId === userId || row.stationUserId === userId) return true;
+  if (row.blindedAt) return false;
+  const here = tiesTo(row.stationUserId, ties);
+  return [row.authNo, row.boardAuthNo].every((no) => isInAudience(no, here));
+}
 
 /** The list shows how a post begins. */
 const mostText = 300;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { StoryFilter } from '~protocol/history-codes';
+import type { StoryFilter } from '~protocol/history/codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { board, comment, post, postPhoto } from '../../tables/station/post';

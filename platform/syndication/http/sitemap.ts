@@ -1,9 +1,9 @@
-import { sitemapCalls, sitemapKinds } from '~protocol/sitemap';
+import { sitemapCalls, sitemapKinds } from '~protocol/sitemap/calls';
 import { serve } from '../../core/http/serve';
 import { notFound } from '../../core/services/refusal';
 import { listSitemap, readSitemapPart } from '../services/sitemap';
 
-/** Service MAIN: what search engines may be told of; the same for everybody. */
+/** Service MAIN: what search engines may know of; the same for everybody. */
 export const sitemapRoutes = serve(sitemapCalls, (context) => ({
   index: () => listSitemap(context),
   part: async ({ kind: name, from }) => {

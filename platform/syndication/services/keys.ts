@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FeedKeyKind, feedKeyPattern } from '~protocol/syndication-codes';
+import { type FeedKeyKind, feedKeyPattern } from '~protocol/syndication/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -26,8 +26,8 @@ export async function listKeys({ db }: PlatformContext, actor: Actor) {
 }
 
 /**
- * A new key, told this once. With `replaces` (the id of a key) it takes that one's place, which opens nothing from then
- * on. Sent again it changes nothing (result 0): the key that was told the first time goes on.
+ * A new key, shown only this once. With `replaces` (the id of a key) it takes that one's place, which opens nothing from then
+ * on. Sent again it changes nothing (result 0): the key that was shown the first time goes on.
  */
 export async function makeKey(
   { db, clock, randomBytes }: PlatformContext,

@@ -3,7 +3,7 @@ import {
   type PlannedWire,
   type SyndicatedGroup,
   type SyndicatedItemWire,
-} from '~protocol/syndication';
+} from '~protocol/syndication/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -71,7 +71,7 @@ function shorten(text: string): string {
 
 /**
  * The newest posts, VODs and broadcasts of the owner's favourites, or of one of them (404: none of them), that
- * everybody may see: whoever has the address reads along.
+ * everybody may see: anyone who has the address reads along.
  */
 export async function readFeed(context: PlatformContext, key: string, streamerId: string | null) {
   const accountId = await ownerOf(context, 'feed', key);

@@ -4,7 +4,7 @@ import {
   type SitemapKind,
   sitemapKinds,
   sitemapPartSize,
-} from '~protocol/sitemap';
+} from '~protocol/sitemap/calls';
 import { kept } from '../../core/kept';
 import { minuteMs, seoulDay } from '../../core/time';
 import * as store from '../store/sitemap';
@@ -12,7 +12,7 @@ import * as store from '../store/sitemap';
 /** The whole of each table is read for it. */
 const keptMs = 10 * minuteMs;
 
-/** All parts. Whoever asks gets what everybody may see. */
+/** All parts. Anyone who asks gets what everybody may see. */
 export const listSitemap = kept({ freshMs: keptMs }, async ({ db }): Promise<{ data: SitemapEntry[] }> => {
   const kinds = await Promise.all(
     sitemapKinds.map(async (kind) =>

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, SubqueryWithSelection } from 'drizzle-orm/pg-core';
-import { paidBroadType } from '~protocol/live-codes';
+import { paidBroadType } from '~protocol/live/codes';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { isOpenPost } from '../../core/store/open-posts';
 import { fitsPlace, isForAllAges, isForEverybody, isNotHidden, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account } from '../../tables/account/account';
 import { feedBlind } from '../../tables/feed/feed';
 import { broadcast } from '../../tables/live/live';
@@ -15,7 +15,7 @@ import { isListed } from '../../vod/store/columns';
 /** Numbers are written out, as visibility.ts does. */
 const number = (value: number) => sql.raw(String(value));
 
-/** Open to whoever has the address: no password, no ticket, no subscription, every age, every place. */
+/** Open to anyone who has the address: no password, no ticket, no subscription, every age, every place. */
 const isOpenToAll = (table: {
   grade: AnyPgColumn;
   passwordHash: AnyPgColumn;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { FeedKeyKind } from '~protocol/syndication-codes';
+import type { FeedKeyKind } from '~protocol/syndication/codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { feedKey } from '../../tables/viewer/viewer';

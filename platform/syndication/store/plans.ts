@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isOpenPost } from '../../core/store/open-posts';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { account } from '../../tables/account/account';
 import { esportsMatch, sportsGame, team } from '../../tables/schedule/schedule';
 import { calendarEntry } from '../../tables/station/page';

@@ -1,9 +1,9 @@
 import { and, asc, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { SitemapKind } from '~protocol/sitemap-codes';
+import type { SitemapKind } from '~protocol/sitemap/codes';
+import { isOpenPost } from '../../core/store/open-posts';
 import { fitsPlace, isForAllAges, isForEverybody } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isOpenPost } from '../../station/store/open-posts';
 import { station } from '../../tables/account/account';
 import { faq } from '../../tables/faq/faq';
 import { post } from '../../tables/station/post';

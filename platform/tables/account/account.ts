@@ -39,8 +39,33 @@ export const account = pgTable(
     ...searchColumns("nick || ' ' || user_id"),
   },
   (table) => [
+    index('account_suspended').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('account_search').using('gin', table.search).with(atOnce),
     index('account_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
+  ],
+);
+
+/**
+ * The profile pictures that members uploaded, by the name in their address (`account.profile_image`). One that was
+ * replaced or removed has no files any more: for a while its address leads to what is there now.
+ */
+export const profilePicture = pgTable(
+  'profile_picture',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    /** Names of the WebP files: uploads/{first two}/{sha256} */
+    sha256: text('sha256'),
+    smallSha256: text('small_sha256'),
+    createdAt: at('created_at').notNull(),
+    /** null: it is shown */
+    replacedAt: at('replaced_at'),
+  },
+  (table) => [
+    index('profile_picture_account').on(table.accountId),
+    index('profile_picture_replaced').on(table.replacedAt).where(sql`${table.replacedAt} is not null`),
   ],
 );
 

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { adEvents } from '~protocol/ads-codes';
+import { adEvents } from '~protocol/ad/codes';
 import { at } from '../columns';
 import { adCreative } from '../home/home';
 

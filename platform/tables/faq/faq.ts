@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ChatAnswerWire } from '~protocol/help-chat';
+import type { ChatAnswerWire } from '~protocol/help/chat';
 import { tsvector } from '../../db/tsvector';
 import { helpNode } from '../help/help';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { balanceKinds, entryReasons } from '~protocol/station-gift-codes';
+import { balanceKinds, entryReasons } from '~protocol/station/gift/codes';
 import { account, station } from '../account/account';
 import { at, identity, member } from '../columns';
 import { gift } from '../station/ties';

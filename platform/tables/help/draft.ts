@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { formTypes } from '~protocol/help';
+import { formTypes } from '~protocol/help/calls';
 import { account } from '../account/account';
 import { at } from '../columns';
 import { uploadBatch } from './help';

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help';
+import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help/calls';
 import { account } from '../account/account';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -143,7 +143,7 @@ export const ticketAnswer = pgTable(
   (table) => [index('ticket_answer_ticket').on(table.ticketId, table.id)],
 );
 
-/** Private links to a guest's ticket: whoever holds the token may read it and reply to it. */
+/** Private links to a guest's ticket: anyone who holds the token may read it and reply to it. */
 export const ticketLink = pgTable(
   'ticket_link',
   {

@@ -7,8 +7,8 @@ import {
   homeContentTypes,
   textBannerPlaces,
   videoPlacements,
-} from '~protocol/home-codes';
-import { policyKinds } from '~protocol/policy-codes';
+} from '~protocol/home/codes';
+import { policyKinds } from '~protocol/policy/codes';
 import { at, identity, member } from '../columns';
 
 /** What the popular home shows, in its order. */

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, identity, member } from '../columns';
 import { vod } from '../vod/vod';
 import { category } from './live';
@@ -30,6 +39,7 @@ export const streamSetup = pgTable('stream_setup', {
     .notNull()
     .references(() => category.no),
   tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+  notice: text('notice').notNull().default(''),
   /** Minimum age: 0 or 19. */
   grade: smallint('grade').notNull().default(0),
   /** As a broadcast's. */
@@ -65,4 +75,16 @@ export const stream = pgTable(
     index('stream_thumb').on(table.thumbSha256).where(sql`${table.thumbSha256} is not null`),
     uniqueIndex('stream_vod').on(table.titleNo).where(sql`${table.titleNo} is not null`),
   ],
+);
+
+/** Who took a segment of a broadcast in the last half minute, from whichever node. */
+export const streamViewer = pgTable(
+  'stream_viewer',
+  {
+    broadNo: bigint('broad_no', { mode: 'number' }).notNull(),
+    /** Keyed digest of the session, the guest's mark or the address: nobody can be told by it. */
+    viewer: text('viewer').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.broadNo, table.viewer] }), index('stream_viewer_at').on(table.at)],
 );

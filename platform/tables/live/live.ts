@@ -54,6 +54,8 @@ export const broadcast = pgTable(
     groupType: text('group_type', { enum: groupTypes }).notNull(),
     tags: text('tags').array().notNull().default(none),
     categoryTags: text('category_tags').array().notNull().default(none),
+    /** What the streamer says to all viewers; '' is nothing. */
+    notice: text('notice').notNull().default(''),
     /** Minimum age: 0 or 19. */
     grade: smallint('grade').notNull().default(0),
     /** `{salt}:{hash}` (live/services/broadcast-password.ts); null = open to everybody. */
@@ -101,6 +103,8 @@ export const broadcast = pgTable(
       index('broadcast_on_air_category_start')
         .on(table.categoryNo, ...byStart())
         .where(onAir),
+      // the last broadcast of a streamer, on air or not
+      index('broadcast_user').on(table.userId, table.endedAt.desc().nullsFirst()),
       index('broadcast_ended').on(table.endedAt).where(sql`${table.endedAt} is not null`),
     ];
   },

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { answerStatuses } from '~protocol/help-codes';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { answerStatuses } from '~protocol/help/codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
 import { ticket } from '../help/help';
+import { notice } from '../notice/notice';
 
 /**
- * Mail about tickets, written in the transaction of what it tells, and to members who forgot their password or id. A row
- * holds neither address nor text: both come from the ticket or the account when the mail goes out, so nothing personal
- * lies here and no private link is ever stored.
+ * Mail about tickets, written in the transaction of what it tells, to members who forgot their password or id, and of
+ * notices. A row holds neither address nor text: both come from the ticket, the account or the notice when the mail goes
+ * out, so nothing personal lies here and no private link is ever stored.
  */
 export const mail = pgTable(
   'mail',
@@ -18,13 +19,25 @@ export const mail = pgTable(
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     /**
      * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
-     * overdue; or what a member forgot.
+     * overdue; what a member forgot; one notice, or those of a day.
      */
     kind: text('kind', {
-      enum: ['RECEIPT', ...answerStatuses, 'REPLY', 'FILED', 'OVERDUE', 'PASSWORD', 'IDS'],
+      enum: [
+        'RECEIPT',
+        ...answerStatuses,
+        'REPLY',
+        'FILED',
+        'OVERDUE',
+        'PASSWORD',
+        'IDS',
+        'NOTICE',
+        'NOTICES',
+      ],
     }).notNull(),
-    /** The member who forgot something; null: it is about a ticket. */
+    /** The member who forgot something, or whose notices they are; null: it is about a ticket. */
     memberId: text('member_id').references(() => account.userId, { onDelete: 'cascade' }),
+    /** The one notice that it tells. */
+    noticeId: bigint('notice_id', { mode: 'number' }).references(() => notice.id, { onDelete: 'cascade' }),
     /** The staff member it goes to; null: the ticket's filer. */
     staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
@@ -39,8 +52,15 @@ export const mail = pgTable(
     endedAt: at('ended_at'),
   },
   (table) => [
-    index('mail_due').on(table.dueAt).where(sql`${table.status} in ('queued', 'sending')`),
+    index('mail_due')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.status} in ('queued', 'sending') and ${table.kind} not in ('NOTICE', 'NOTICES')`),
+    index('mail_due_notice')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.status} in ('queued', 'sending') and ${table.kind} in ('NOTICE', 'NOTICES')`),
     index('mail_ticket').on(table.ticketId),
     index('mail_recent').on(table.createdAt),
+    index('mail_notice').on(table.noticeId).where(sql`${table.noticeId} is not null`),
+    index('mail_member').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
   ],
 );

@@ -1,7 +1,6 @@
 import { bigint, index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { hideTypes } from '~protocol/card-kinds';
 import { at, identity, member } from '../columns';
-
-const kinds = ['LIVE', 'VOD', 'CATCH', 'CATCHSTORY'] as const;
 
 /** Contents that an account does not want recommended. `contentNo` 0 = all of the streamer's. */
 export const notRecommended = pgTable(
@@ -9,7 +8,7 @@ export const notRecommended = pgTable(
   {
     accountId: member('account_id'),
     streamerId: member('streamer_id'),
-    kind: text('kind', { enum: kinds }).notNull(),
+    kind: text('kind', { enum: hideTypes }).notNull(),
     contentNo: bigint('content_no', { mode: 'number' }).notNull(),
     /** The score of the card, given back on undo. */
     score: real('score'),

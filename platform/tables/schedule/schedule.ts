@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { liveStates } from '~protocol/schedule-codes';
+import { liveStates } from '~protocol/schedule/codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
 import { vod } from '../vod/vod';

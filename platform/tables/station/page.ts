@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -11,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { atOnce } from '../../db/tsvector';
 import { station } from '../account/account';
 import { at, identity, member, stationOf } from '../columns';
 import { vod } from '../vod/vod';
@@ -19,36 +19,43 @@ import { post } from './post';
 export const medalKinds = ['best_streamer', 'award', 'partner', 'event'] as const;
 
 /** What a station tells about itself. */
-export const stationProfile = pgTable('station_profile', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => station.userId, { onDelete: 'cascade' }),
-  title: text('title').notNull().default(''),
-  profileText: text('profile_text').notNull().default(''),
-  aiProfileText: text('ai_profile_text'),
-  isAiProfileFirst: boolean('is_ai_profile_first').notNull().default(false),
-  artPc: text('art_pc'),
-  artMobile: text('art_mobile'),
-  artColor: text('art_color'),
-  /** When one of the two pictures was put there. */
-  artAt: at('art_at'),
-  country: text('country').notNull().default('KR'),
-  grade: text('grade', { enum: ['normal', 'best', 'partner'] })
-    .notNull()
-    .default('normal'),
-  /** seconds */
-  totalBroadcastSeconds: integer('total_broadcast_seconds').notNull().default(0),
-  totalViews: bigint('total_views', { mode: 'number' }).notNull().default(0),
-  totalUps: integer('total_ups').notNull().default(0),
-  totalVisits: bigint('total_visits', { mode: 'number' }).notNull().default(0),
-  /** Followers (애청자) from where the station was before; those who have an account here are counted themselves. */
-  movedFollowers: integer('moved_followers').notNull().default(0),
-  bornYear: smallint('born_year'),
-  careers: text('careers').array().notNull().default(sql`'{}'::text[]`),
-  questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),
-  /** Which sections the station's home shows, and other settings of the owner. */
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-});
+export const stationProfile = pgTable(
+  'station_profile',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => station.userId, { onDelete: 'cascade' }),
+    title: text('title').notNull().default(''),
+    profileText: text('profile_text').notNull().default(''),
+    aiProfileText: text('ai_profile_text'),
+    isAiProfileFirst: boolean('is_ai_profile_first').notNull().default(false),
+    artPc: text('art_pc'),
+    artMobile: text('art_mobile'),
+    artColor: text('art_color'),
+    /** When one of the two pictures was put there. */
+    artAt: at('art_at'),
+    country: text('country').notNull().default('KR'),
+    grade: text('grade', { enum: ['normal', 'best', 'partner'] })
+      .notNull()
+      .default('normal'),
+    /** seconds */
+    totalBroadcastSeconds: integer('total_broadcast_seconds').notNull().default(0),
+    totalViews: bigint('total_views', { mode: 'number' }).notNull().default(0),
+    totalUps: integer('total_ups').notNull().default(0),
+    totalVisits: bigint('total_visits', { mode: 'number' }).notNull().default(0),
+    /** Followers (애청자) from where the station was before; those who have an account here are counted themselves. */
+    movedFollowers: integer('moved_followers').notNull().default(0),
+    bornYear: smallint('born_year'),
+    careers: text('careers').array().notNull().default(sql`'{}'::text[]`),
+    questions: jsonb('questions').$type<{ q: string; a: string }[]>().notNull().default([]),
+    /** Which sections the station's home shows, and other settings of the owner. */
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  // the words by which an owner wants to be found
+  (table) => [
+    index('station_profile_keys').using('gin', sql`(${table.settings}->'search'->'keys')`).with(atOnce),
+  ],
+);
 
 /** Type (FACEBOOK 1, INSTAGRAM 2, YOUTUBE 3, portal 4, product 5, ETC 9). */
 export const stationLink = pgTable(
@@ -134,6 +141,22 @@ export const calendarEntry = pgTable(
   (table) => [index('calendar_entry_start').on(table.stationUserId, table.startsAt)],
 );
 
+/** Who asked to be told when the broadcast of an entry begins: it moves and goes with the entry. */
+export const calendarAlarm = pgTable(
+  'calendar_alarm',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => calendarEntry.id, { onDelete: 'cascade' }),
+    accountId: member('account_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.accountId] }),
+    index('calendar_alarm_account').on(table.accountId),
+  ],
+);
+
 /** VODs pinned to the station's home until a day. */
 export const vodPin = pgTable(
   'vod_pin',
@@ -165,29 +188,4 @@ export const storeItem = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('store_item_station').on(table.stationUserId, table.position)],
-);
-
-/** How many came to a station on one day (Seoul). */
-export const stationDay = pgTable(
-  'station_day',
-  {
-    stationUserId: stationOf('station_user_id'),
-    day: date('day', { mode: 'string' }).notNull(),
-    visits: integer('visits').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.stationUserId, table.day] })],
-);
-
-/** Members who came to a station on one day: each counts once. */
-export const stationVisit = pgTable(
-  'station_visit',
-  {
-    stationUserId: stationOf('station_user_id'),
-    day: date('day', { mode: 'string' }).notNull(),
-    accountId: member('account_id'),
-  },
-  (table) => [
-    primaryKey({ columns: [table.stationUserId, table.day, table.accountId] }),
-    index('station_visit_day').on(table.day),
-  ],
 );

@@ -23,7 +23,7 @@ export const board = pgTable(
     boardType: smallint('board_type').notNull().default(104),
     displayType: smallint('display_type').notNull().default(104),
     name: text('name').notNull(),
-    /** Who may read, and below who may write: authNumbers of protocol/vod-codes.ts. */
+    /** Who may read, and below who may write: authNumbers of protocol/vod/codes.ts. */
     authNo: smallint('auth_no').notNull().default(101),
     writeAuthNo: smallint('write_auth_no').notNull().default(101),
     position: integer('position').notNull(),
@@ -74,9 +74,9 @@ export const post = pgTable(
     const last = () => table.titleNo.desc().nullsFirst();
     const newest = () => [table.registeredAt.desc().nullsFirst(), last()] as const;
     return [
-      index('post_by_new')
-        .on(...newest())
-        .where(there),
+      index('post_by_new').on(table.registeredAt.desc().nullsFirst(), last()).where(there),
+      // put together with the index of words (no two of one condition can be); BRIN gives no order to walk all posts by
+      index('post_registered').using('brin', table.registeredAt),
       index('post_by_views').on(table.views.desc().nullsFirst(), last()).where(there),
       index('post_search').using('gin', table.search).with(atOnce).where(there),
       index('post_station')

@@ -120,7 +120,7 @@ export const streamerPin = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.list, table.streamerId] })],
 );
 
-/** Mobile push of a streamer's broadcasts. */
+/** Who has pressed a favourite's bell: what the streamer begins, plans and announces is told to them. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -128,5 +128,8 @@ export const pushSubscription = pgTable(
     streamerId: member('streamer_id'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.streamerId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.streamerId] }),
+    index('push_subscription_streamer').on(table.streamerId, table.accountId),
+  ],
 );

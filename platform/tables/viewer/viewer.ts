@@ -79,9 +79,9 @@ export const historyPause = pgTable('history_pause', {
   since: at('since').notNull(),
 });
 
-const feedKeyKinds = ['feed', 'calendar'] as const;
+const feedKeyKinds = ['feed', 'calendar', 'notice'] as const;
 
-/** A private address by which a program reads the feed or the calendar of a member; only the key's hash is kept. */
+/** A private address by which a program reads the feed, the calendar or the notices of a member; only the key's hash is kept. */
 export const feedKey = pgTable(
   'feed_key',
   {

@@ -10,7 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { vodFileTypes } from '~protocol/vod-codes';
+import { vodFileTypes } from '~protocol/vod/codes';
 import { atOnce, searchColumns } from '../../db/tsvector';
 import { account } from '../account/account';
 import { at, identity, member } from '../columns';
@@ -35,7 +35,7 @@ export const vod = pgTable(
     /** Whose station it is on. */
     userId: member('user_id'),
     fileType: text('file_type', { enum: vodFileTypes }).notNull(),
-    /** Who may watch: authNumbers of protocol/vod-codes.ts. */
+    /** Who may watch: authNumbers of protocol/vod/codes.ts. */
     authNo: smallint('auth_no').notNull().default(101),
     /** Minimum age: 0 or 19. */
     grade: smallint('grade').notNull().default(0),
@@ -107,7 +107,18 @@ export const vod = pgTable(
             .where(where),
         ]),
       ),
-      index('vod_search').using('gin', table.search).with(atOnce).where(listed),
+      ...kinds.map(([kind, where]) =>
+        index(`${kind}_by_user`).on(table.userId, registeredAt.desc().nullsFirst(), last()).where(where),
+      ),
+      // clips by whose broadcast was cut
+      index('clip_by_original_user')
+        .on(table.originalUserId, registeredAt.desc().nullsFirst(), last())
+        .where(sql`${listed} and ${table.fileType} = 'CLIP'`),
+      // with a token for each time the views doubled, so that a frequent word is looked for among what many have seen
+      index('vod_search')
+        .using('gin', sql`(${table.search} || seen_tokens(${table.views}))`)
+        .with(atOnce)
+        .where(listed),
       index('vod_tags').using('gin', table.tags).with(atOnce).where(listed),
       index('vod_user').on(table.userId, registeredAt.desc().nullsFirst(), last()),
       index('vod_board')

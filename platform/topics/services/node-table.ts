@@ -1,4 +1,4 @@
-import { type FormType, helpNodes, nodeIdOf, serviceTypes } from '~protocol/help';
+import { type FormType, helpNodes, nodeIdOf, serviceTypes } from '~protocol/help/calls';
 
 export interface HelpNodeRow {
   nodeId: string;

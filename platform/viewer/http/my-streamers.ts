@@ -1,6 +1,6 @@
-import type { Read } from '~protocol/call';
-import { favoriteListCalls } from '~protocol/favorites';
-import { myCalls } from '~protocol/my-streamers';
+import { favoriteListCalls } from '~protocol/my/favorites';
+import { myCalls } from '~protocol/my/streamers';
+import type { Read } from '~protocol/wire/call';
 import { serve } from '../../core/http/serve';
 import { listRecommended } from '../../prefer/services/recommend';
 import * as groups from '../services/favorite-groups';

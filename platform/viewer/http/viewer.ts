@@ -1,5 +1,5 @@
-import { favoriteCalls } from '~protocol/favorites';
-import { cardCalls, hiddenCalls } from '~protocol/hidden';
+import { cardCalls, hiddenCalls } from '~protocol/hiding/calls';
+import { favoriteCalls } from '~protocol/my/favorites';
 import { serve } from '../../core/http/serve';
 import { badInput } from '../../core/services/refusal';
 import { addRule, listRules, removeRule } from '../../hiding/services/hidden-rules';

@@ -1,4 +1,4 @@
-import { groupLimits } from '~protocol/my-codes';
+import { groupLimits } from '~protocol/my/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';

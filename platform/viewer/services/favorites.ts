@@ -1,7 +1,8 @@
-import { failureCodes } from '~protocol/failure';
-import { favoriteDailyLimit } from '~protocol/my-codes';
+import { favoriteDailyLimit } from '~protocol/my/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import { requireStreamer } from '../../account/services/lookup';
 import { readTies } from '../../channel/services/ties';
+import { tellFavorite } from '../../chat/services/support';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
@@ -10,6 +11,8 @@ import { requireActiveMember, requireMember } from '../../core/services/require-
 import { seoulDay } from '../../core/time';
 import { listOnAirOf } from '../../live/services/on-air';
 import { toLiveItem } from '../../live/services/wire';
+import { foldNotice } from '../../notice/services/raise';
+import { liveWays } from '../../notice/services/settings';
 import * as store from '../store/favorites';
 
 /** The left rail shows no more. */
@@ -23,7 +26,19 @@ export async function addFavorite(context: PlatformContext, actor: Actor, stream
   await requireStreamer(context, streamerId);
   const now = clock.now();
   const row = { accountId: userId, streamerId, createdAt: now };
-  if ((await store.addFavorite(db, row, seoulDay(now), favoriteDailyLimit)) === 'full') {
+  const day = seoulDay(now);
+  const added = await store.addFavorite(db, row, { day, limit: favoriteDailyLimit }, async (tx) => {
+    await foldNotice(context, tx, {
+      kind: 'favorite',
+      receiverId: streamerId,
+      // one line a day
+      subject: day,
+      actorId: userId,
+      ref: userId,
+    });
+    await tellFavorite(context, tx, { stationUserId: streamerId, accountId: userId });
+  });
+  if (added === 'full') {
     const message = '1일 최대 즐겨찾기 추가 횟수를 초과하였습니다. 내일 다시 시도해주세요.';
     throw new Refusal(429, failureCodes.favoriteDailyLimit, message);
   }
@@ -37,22 +52,24 @@ export async function removeFavorite({ db }: PlatformContext, actor: Actor, stre
   return { result: 1, message: '즐겨찾기에서 삭제됐습니다.' };
 }
 
-/** Turns the mobile push of a favourite on or off; again is a success. 400 for who is no favourite. */
-export async function turnPush(
-  { db, clock }: PlatformContext,
-  actor: Actor,
-  streamerId: string,
-  isOn: boolean,
-) {
+/** Presses a favourite's bell on or off, and says where it rings; again is a success. 400 for who is no favourite. */
+export async function turnPush(context: PlatformContext, actor: Actor, streamerId: string, isOn: boolean) {
+  const { db, clock } = context;
   const { userId } = isOn ? requireActiveMember(actor) : requireMember(actor);
   const row = { accountId: userId, streamerId };
   if (!isOn) {
     await store.removePush(db, row);
-    return { result: 1, message: '방송 알림을 껐습니다.' };
+    return { result: 1, message: '알림을 껐어요' };
   }
   if (!(await store.addPush(db, { ...row, createdAt: clock.now() })))
     throw badInput('즐겨찾기한 스트리머의 알림만 받을 수 있습니다.');
-  return { result: 1, message: '방송을 시작하면 앱으로 알려드립니다.' };
+  const ways = await liveWays(context, userId);
+  return {
+    result: 1,
+    message: ways
+      ? `알림을 켰어요: ${ways}`
+      : '알림을 켰어요. 알림 설정에서 방송 시작을 받지 않게 해 두셔서, 켜기 전에는 오지 않아요.',
+  };
 }
 
 export async function checkFavorite({ db }: PlatformContext, actor: Actor, streamerId: string) {

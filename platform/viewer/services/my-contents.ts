@@ -1,5 +1,6 @@
-import type { RuledItem } from '~protocol/hidden-rules';
-import { clipSectionSize, type NewPostWire, newPostsSize, vodSectionSize } from '~protocol/my-streamers';
+import type { RuledItem } from '~protocol/hiding/rules';
+import { clipSectionSize, type NewPostWire, newPostsSize, vodSectionSize } from '~protocol/my/streamers';
+import { uploadedImage } from '~protocol/picture/codes';
 import type { PlatformContext } from '../../core/context';
 import { humanDate } from '../../core/human-date';
 import { isAbroad } from '../../core/services/access';
@@ -70,6 +71,7 @@ const toPost = (row: contents.MyPostRow, now: Date): NewPostWire => ({
   url: `/station/${encodeURIComponent(row.stationUserId)}/post/${row.titleNo}`,
   userId: row.userId,
   userNick: row.nick,
+  profileImage: uploadedImage(row.profileImage),
   stationUserId: row.stationUserId,
   titleNo: row.titleNo,
   regDate: seoulText(row.registeredAt),

@@ -1,4 +1,4 @@
-import type { MyList } from '~protocol/my-codes';
+import type { MyList } from '~protocol/my/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Member } from '../../core/services/actor';
 import type { MyScope, MyScopeValues } from '../store/my-scope';

@@ -1,5 +1,5 @@
-import type { MyStreamerOrder } from '~protocol/my-codes';
-import { type MyList, type MyStreamerWire, type myLiveOrders, stripSize } from '~protocol/my-streamers';
+import type { MyStreamerOrder } from '~protocol/my/codes';
+import { type MyList, type MyStreamerWire, type myLiveOrders, stripSize } from '~protocol/my/streamers';
 import { readTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad } from '../../core/services/access';

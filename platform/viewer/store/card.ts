@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { CardKeptAs } from '~protocol/card-kinds';
 import { isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -8,7 +9,7 @@ import { watchHistory, watchLater } from '../../tables/viewer/viewer';
 import { catchStory, vod, vodLike } from '../../tables/vod/vod';
 
 /** Whose a broadcast, a VOD (or clip) or a story is, and whether others may know of it; null when there is none. */
-export async function findOwner(db: Db, kind: 'live' | 'vod' | 'story', no: number) {
+export async function findOwner(db: Db, kind: CardKeptAs, no: number) {
   const finds = {
     live: () =>
       db

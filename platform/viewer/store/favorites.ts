@@ -14,14 +14,14 @@ export async function isFavorite(db: Db, accountId: string, streamerId: string):
 }
 
 /**
- * Adds and counts it for the day, both or neither. 'known' when it was a favourite already (not counted); 'full' when
+ * Adds and counts it for the day, with what belongs to it, all or nothing. 'known' when it was a favourite already (not counted); 'full' when
  * the account has added `limit` on that day.
  */
 export async function addFavorite(
   db: Db,
   row: { accountId: string; streamerId: string; createdAt: Date },
-  day: string,
-  limit: number,
+  { day, limit }: { day: string; limit: number },
+  deed: (tx: Db) => Promise<void>,
 ): Promise<'added' | 'known' | 'full'> {
   return db.transaction(async (tx) => {
     const added = await tx.insert(favorite).values(row).onConflictDoNothing().returning();
@@ -35,7 +35,10 @@ export async function addFavorite(
         setWhere: lt(favoriteAdd.count, limit),
       })
       .returning();
-    if (counted.length > 0) return 'added';
+    if (counted.length > 0) {
+      await deed(tx);
+      return 'added';
+    }
     await tx
       .delete(favorite)
       .where(and(eq(favorite.accountId, row.accountId), eq(favorite.streamerId, row.streamerId)));

@@ -2,16 +2,17 @@ import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { isFairCut } from '../../channel/store/watch-rights';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { fitsPlace, isNotHidden, isOpenTo, isThere } from '../../core/store/visibility';
+import { newestNumbers } from '../../core/store/newest';
+import { isPostFor, newestPosts } from '../../core/store/open-posts';
+import { fitsPlace, isNotHidden, isOpenTo } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
-import { isPostFor } from '../../station/store/open-posts';
 import { account } from '../../tables/account/account';
 import { post, postPhoto } from '../../tables/station/post';
 import { fanClub, subscription } from '../../tables/station/ties';
 import { catchStory, vod } from '../../tables/vod/vod';
-import { isListed, selectVods, type VodRow } from '../../vod/store/columns';
-import { type StoryRow, selectStories } from '../../vod/store/stories';
-import { isFanOf, isOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
+import { newestVods, selectVods, type VodKind, type VodRow } from '../../vod/store/columns';
+import { newestStories, type StoryRow, selectStories } from '../../vod/store/stories';
+import { idsOf, isFanOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
 
 interface Most {
   /** Streamers whom the viewer has hidden. */
@@ -19,30 +20,51 @@ interface Most {
   limit: number;
 }
 
-const isClip = eq(vod.fileType, sql.raw("'CLIP'"));
-const conditions = {
-  vod: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('vod'), ne(vod.fileType, sql.raw("'CLIP'"))),
-  catch: (scope: MyScope) => and(isOf(scope, vod.userId), isListed('catch')),
-  // of the streamer's broadcasts, on the stations of those who cut them
-  userClip: (scope: MyScope) =>
-    and(isOf(scope, vod.originalUserId), isListed('vod'), isClip, isFairCut(vod.originalUserId, vod.userId)),
-} satisfies Record<string, (scope: MyScope) => SQL | undefined>;
-export type MyVodKind = keyof typeof conditions;
+interface Kind {
+  list: VodKind;
+  who: AnyPgColumn;
+  only?: SQL;
+  shown: SQL | undefined;
+}
+
+/** Clips of a streamer's broadcasts stand on the stations of those who cut them. */
+const kinds = {
+  vod: { list: 'vod', who: vod.userId, shown: ne(vod.fileType, sql.raw("'CLIP'")) },
+  catch: { list: 'catch', who: vod.userId, shown: undefined },
+  userClip: {
+    list: 'vod',
+    who: vod.originalUserId,
+    // by the index clip_by_original_user
+    only: eq(vod.fileType, sql.raw("'CLIP'")),
+    shown: isFairCut(vod.originalUserId, vod.userId),
+  },
+} as const satisfies Record<string, Kind>;
+export type MyVodKind = keyof typeof kinds;
+
+const limit = sql`${sql.placeholder('limit')}::int`;
 
 /** The query of a section, prepared. Exported for the test that reads its plan, as those below. */
-export const prepareMyVods = (db: Db, scope: MyScope, kind: MyVodKind) =>
-  selectVods(db, {})
-    .where(
-      and(
-        conditions[kind](scope),
-        fitsPlace(vod),
-        isNotHidden(vod.userId),
-        or(isNull(vod.originalUserId), isNotHidden(vod.originalUserId)),
-      ),
-    )
+export function prepareMyVods(db: Db, scope: MyScope, kind: MyVodKind) {
+  const { list, who, shown, only = undefined }: Kind = kinds[kind];
+  const numbers = newestNumbers({
+    ...newestVods(list),
+    who,
+    of: idsOf(scope),
+    only,
+    shown: and(
+      shown,
+      fitsPlace(vod),
+      isNotHidden(vod.userId),
+      or(isNull(vod.originalUserId), isNotHidden(vod.originalUserId)),
+    ),
+    limit,
+  });
+  return selectVods(db, {})
+    .where(sql`${vod.titleNo} = any(${numbers})`)
     .orderBy(desc(vod.registeredAt), desc(vod.titleNo))
     .limit(sql.placeholder('limit'))
     .prepare(`my_vods_${scope}_${kind}`);
+}
 
 const vodsOf = oncePerDatabase(prepareMyVods);
 
@@ -55,12 +77,19 @@ export const listVods = (
 ): Promise<VodRow[]> =>
   vodsOf(db, scope, kind).execute({ ...valuesOf(values), without: [...without], limit, fromAbroad });
 
-export const prepareMyStories = (db: Db, scope: MyScope) =>
-  selectStories(db)
-    .where(and(isThere(catchStory), isOf(scope, catchStory.userId), isNotHidden(catchStory.userId)))
+export function prepareMyStories(db: Db, scope: MyScope) {
+  const numbers = newestNumbers({
+    ...newestStories,
+    of: idsOf(scope),
+    shown: isNotHidden(catchStory.userId),
+    limit,
+  });
+  return selectStories(db)
+    .where(sql`${catchStory.storyIdx} = any(${numbers})`)
     .orderBy(desc(catchStory.registeredAt), desc(catchStory.storyIdx))
     .limit(sql.placeholder('limit'))
     .prepare(`my_stories_${scope}`);
+}
 
 const storiesOf = oncePerDatabase(prepareMyStories);
 
@@ -72,20 +101,27 @@ export const listStories = (
 
 const writer = alias(account, 'writer');
 
-/** Favourites' stations: the viewer is a favourite of each, and a fan or subscriber where a row was joined. */
+/** Favourites' stations: the viewer is a favourite of each. */
 const mayRead = (authNo: AnyPgColumn) =>
   isOpenTo(authNo, {
     isFavorite: true,
-    isFan: sql`${fanClub.fanclubNo} is not null`,
-    isSubscriber: sql`${subscription.subscribeNo} is not null`,
+    isFan: sql`exists (select 1 from ${fanClub} where ${isFanOf(post.stationUserId)})`,
+    isSubscriber: sql`exists (select 1 from ${subscription} where ${subscribes(post.stationUserId)})`,
   });
 
-export const prepareMyPosts = (db: Db, scope: MyScope) =>
-  db
+export function prepareMyPosts(db: Db, scope: MyScope) {
+  const numbers = newestNumbers({
+    ...newestPosts,
+    of: idsOf(scope),
+    shown: and(isPostFor(mayRead), isNotHidden(post.stationUserId), isNotHidden(post.userId)),
+    limit,
+  });
+  return db
     .select({
       titleNo: post.titleNo,
       userId: post.userId,
       nick: writer.nick,
+      profileImage: writer.profileImage,
       stationUserId: post.stationUserId,
       title: post.title,
       content: post.content,
@@ -99,19 +135,11 @@ export const prepareMyPosts = (db: Db, scope: MyScope) =>
     })
     .from(post)
     .innerJoin(writer, eq(writer.userId, post.userId))
-    .leftJoin(subscription, subscribes(post.stationUserId))
-    .leftJoin(fanClub, isFanOf(post.stationUserId))
-    .where(
-      and(
-        isOf(scope, post.stationUserId),
-        isPostFor(mayRead),
-        isNotHidden(post.stationUserId),
-        isNotHidden(post.userId),
-      ),
-    )
+    .where(sql`${post.titleNo} = any(${numbers})`)
     .orderBy(desc(post.registeredAt), desc(post.titleNo))
     .limit(sql.placeholder('limit'))
     .prepare(`my_posts_${scope}`);
+}
 
 const postsOf = oncePerDatabase(prepareMyPosts);
 

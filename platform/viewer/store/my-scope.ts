@@ -10,19 +10,38 @@ const accountId = sql.placeholder('accountId');
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const groupId = sql`${sql.placeholder('groupId')}::bigint`;
 
-/** A group that is not the account's own has nobody in it. */
-const streamerIds: Record<MyScope, SQL> = {
-  favorite: sql`select ${favorite.streamerId} from ${favorite} where ${favorite.accountId} = ${accountId}`,
-  group: sql`select ${favoriteGroupMember.streamerId} from ${favoriteGroupMember} join ${favoriteGroup} on ${favoriteGroup.idx} = ${favoriteGroupMember.groupIdx} where ${favoriteGroup.idx} = ${groupId} and ${favoriteGroup.accountId} = ${accountId}`,
-  subscribe: sql`select ${subscription.stationUserId} from ${subscription} where ${subscription.accountId} = ${accountId} and ${subscription.expiresAt} > ${now}`,
-  fan: sql`select ${fanClub.stationUserId} from ${fanClub} where ${fanClub.accountId} = ${accountId}`,
+/** The streamers of a scope and since when they are on the list. A group that is not the account's own has nobody in it. */
+const listed: Record<MyScope, { id: AnyPgColumn; since: AnyPgColumn; rest: SQL }> = {
+  favorite: {
+    id: favorite.streamerId,
+    since: favorite.createdAt,
+    rest: sql`from ${favorite} where ${favorite.accountId} = ${accountId}`,
+  },
+  group: {
+    id: favorite.streamerId,
+    since: favorite.createdAt,
+    rest: sql`from ${favorite} where ${favorite.accountId} = ${accountId} and ${favorite.streamerId} in (select ${favoriteGroupMember.streamerId} from ${favoriteGroupMember} join ${favoriteGroup} on ${favoriteGroup.idx} = ${favoriteGroupMember.groupIdx} where ${favoriteGroup.idx} = ${groupId} and ${favoriteGroup.accountId} = ${accountId})`,
+  },
+  subscribe: {
+    id: subscription.stationUserId,
+    since: subscription.firstPaidAt,
+    rest: sql`from ${subscription} where ${subscription.accountId} = ${accountId} and ${subscription.expiresAt} > ${now}`,
+  },
+  fan: {
+    id: fanClub.stationUserId,
+    since: fanClub.createdAt,
+    rest: sql`from ${fanClub} where ${fanClub.accountId} = ${accountId}`,
+  },
 };
 
-/** An array instead of a join: found once, and the contents' own index is read in its order. */
-export const isOf = (scope: MyScope, column: AnyPgColumn): SQL =>
-  sql`${column} = any(array(${streamerIds[scope]}))`;
+/** The streamers of a scope, each once. */
+export const idsOf = (scope: MyScope): SQL => sql`select ${listed[scope].id} ${listed[scope].rest}`;
 
-/** The parameters of every statement with isOf. */
+/** The same as (id, since). */
+export const listedOf = (scope: MyScope): SQL =>
+  sql`select ${listed[scope].id} as id, ${listed[scope].since} as since ${listed[scope].rest}`;
+
+/** The parameters of every statement of a scope. */
 export interface MyScopeValues {
   accountId: string;
   /** a subscription that has expired by then does not count */

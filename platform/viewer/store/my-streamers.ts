@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { MyList, MyStreamerOrder } from '~protocol/my-codes';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { MyList, MyStreamerOrder } from '~protocol/my/codes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsPlace, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
@@ -7,12 +8,9 @@ import { account } from '../../tables/account/account';
 import { broadcast } from '../../tables/live/live';
 import { fanClub, streamerPin, subscription } from '../../tables/station/ties';
 import { favorite } from '../../tables/viewer/viewer';
-import { isFanOf, isOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
+import { idsOf, isFanOf, listedOf, type MyScope, type MyScopeValues, subscribes, valuesOf } from './my-scope';
 
 const listOf = (scope: MyScope): MyList => (scope === 'group' ? 'favorite' : scope);
-
-/** When the streamer came onto the list. */
-const since = { favorite: favorite.createdAt, subscribe: subscription.firstPaidAt, fan: fanClub.createdAt };
 
 const numbers = {
   favoriteNo: favorite.favoriteNo,
@@ -20,16 +18,15 @@ const numbers = {
   fanclubNo: fanClub.fanclubNo,
 };
 
-const orders: Record<MyStreamerOrder, (scope: MyScope) => SQL[]> = {
-  live: (scope) => [
-    sql`${streamerPin.createdAt} desc nulls last`,
-    isNull(broadcast.no),
-    desc(since[listOf(scope)]),
-  ],
+/** When the streamer came onto the list. */
+const since = sql`listed.since`;
+
+const orders: Record<MyStreamerOrder, SQL[]> = {
+  live: [sql`${streamerPin.createdAt} desc nulls last`, isNull(broadcast.no), desc(since)],
   // the byte order of Hangul is that of the alphabet, in every database
-  name: () => [sql`lower(${account.nick}) collate "C"`],
-  newest: (scope) => [desc(since[listOf(scope)])],
-  oldest: (scope) => [asc(since[listOf(scope)])],
+  name: [sql`lower(${account.nick}) collate "C"`],
+  newest: [desc(since)],
+  oldest: [asc(since)],
 };
 
 /** Case and spaces make no difference. */
@@ -37,18 +34,33 @@ const hasWord = sql`(${sql.placeholder('q')}::text = ''
   or position(lower(replace(${sql.placeholder('q')}::text, ' ', '')) in lower(replace(${account.nick}, ' ', ''))) > 0
   or position(lower(${sql.placeholder('q')}::text) in lower(${account.userId})) > 0)`;
 
-/** `order` null: one streamer of the list. */
-const streamersOf = oncePerDatabase((db, scope: MyScope, order: MyStreamerOrder | null) => {
-  const mine = and(
-    eq(favorite.streamerId, account.userId),
-    eq(favorite.accountId, sql.placeholder('accountId')),
-  );
-  const pin = and(
-    eq(streamerPin.streamerId, account.userId),
+const pinOf = (scope: MyScope, streamerId: SQL | AnyPgColumn) =>
+  and(
+    eq(streamerPin.streamerId, streamerId),
     eq(streamerPin.accountId, sql.placeholder('accountId')),
     eq(streamerPin.list, listOf(scope)),
   );
+
+/** First who is on the page, then all that is printed of them. `order` null: one streamer of the list. */
+const streamersOf = oncePerDatabase((db, scope: MyScope, order: MyStreamerOrder | null) => {
+  const byOrder = sql.join([...orders[order ?? 'live'], asc(account.userId)], sql`, `);
   const onAir = and(eq(broadcast.userId, account.userId), isOnAir(broadcast), fitsPlace(broadcast));
+  const chosen = db
+    .select({
+      id: sql<string>`${account.userId}`.as('id'),
+      total: sql<number>`count(*) over ()::int`.as('total'),
+      place: sql<number>`row_number() over (order by ${byOrder})`.as('place'),
+    })
+    .from(sql`(${listedOf(scope)}) as listed`)
+    .innerJoin(account, sql`${account.userId} = listed.id`)
+    .leftJoin(streamerPin, pinOf(scope, account.userId))
+    .leftJoin(broadcast, onAir)
+    .where(order ? hasWord : eq(account.userId, sql.placeholder('streamerId')))
+    .orderBy(sql`place`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('chosen');
+  const mine = and(eq(favorite.streamerId, chosen.id), eq(favorite.accountId, sql.placeholder('accountId')));
   return db
     .select({
       ...numbers,
@@ -56,20 +68,15 @@ const streamersOf = oncePerDatabase((db, scope: MyScope, order: MyStreamerOrder 
       nick: account.nick,
       profileImage: account.profileImage,
       isPin: sql<boolean>`${isNotNull(streamerPin.streamerId)}`,
-      total: sql<number>`count(*) over ()::int`,
+      total: chosen.total,
     })
-    .from(account)
+    .from(chosen)
+    .innerJoin(account, eq(account.userId, chosen.id))
     .leftJoin(favorite, mine)
     .leftJoin(subscription, subscribes(account.userId))
     .leftJoin(fanClub, isFanOf(account.userId))
-    .leftJoin(streamerPin, pin)
-    .leftJoin(broadcast, onAir)
-    .where(
-      and(isOf(scope, account.userId), order ? hasWord : eq(account.userId, sql.placeholder('streamerId'))),
-    )
-    .orderBy(...orders[order ?? 'live'](scope), asc(account.userId))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .leftJoin(streamerPin, pinOf(scope, account.userId))
+    .orderBy(chosen.place)
     .prepare(`my_streamers_${scope}_${order}`);
 });
 
@@ -123,7 +130,12 @@ const groupOf = oncePerDatabase((db) =>
   db
     .select({ userId: favorite.streamerId })
     .from(favorite)
-    .where(and(eq(favorite.accountId, sql.placeholder('accountId')), isOf('group', favorite.streamerId)))
+    .where(
+      and(
+        eq(favorite.accountId, sql.placeholder('accountId')),
+        sql`${favorite.streamerId} = any(array(${idsOf('group')}))`,
+      ),
+    )
     .prepare('my_group'),
 );
 

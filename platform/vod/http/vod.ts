@@ -1,4 +1,4 @@
-import { vodCalls } from '~protocol/vod-player';
+import { vodCalls } from '~protocol/vod/player';
 import { serve } from '../../core/http/serve';
 import { knockOf } from '../../live/services/door-code';
 import { getStory, getVodInfo, getVodPlayer } from '../services/player';

@@ -1,4 +1,4 @@
-import { watchNextCalls } from '~protocol/watch-next';
+import { watchNextCalls } from '~protocol/watch/next';
 import { serve } from '../../core/http/serve';
 import { getLiveInfo } from '../../live/services/info';
 import { getWatchNext } from '../services/watch-next';

@@ -1,6 +1,6 @@
-import { failureCodes } from '~protocol/failure';
-import { adultGrade } from '~protocol/live';
-import { adultCategory, authNumbers } from '~protocol/vod-codes';
+import { adultGrade } from '~protocol/live/calls';
+import { adultCategory, authNumbers } from '~protocol/vod/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import { isInAudience, noTies, type Ties } from '../../core/audience';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';
 import { type Actor, guest } from '../../core/services/actor';
@@ -54,7 +54,7 @@ const messages: Record<Closed, string> = {
   passwordRequired: '비밀번호가 필요한 VOD입니다.',
 };
 
-/** In the order in which a viewer is told. A subscriber may watch everything that needs no ticket. */
+/** In the order in which a viewer learns of them. A subscriber may watch everything that needs no ticket. */
 const rules: readonly [Closed, (actor: Actor, vod: RestrictedVod, ties: Ties) => boolean][] = [
   ['abroadBlocked', (actor, { isAbroadBlocked }) => isAbroadBlocked && isAbroad(actor)],
   ['adultOnly', (actor, vod) => isAdultContent(vod) && !isAdult(actor)],

@@ -1,4 +1,4 @@
-import type { RuledItem } from '~protocol/hidden-rules';
+import type { RuledItem } from '~protocol/hiding/rules';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';

@@ -1,6 +1,6 @@
-import { failureCodes } from '~protocol/failure';
-import { pathOf } from '~protocol/path';
-import { vodPaths } from '~protocol/vod-codes';
+import { vodPaths } from '~protocol/vod/codes';
+import { failureCodes } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
 import { readVodRights } from '../../channel/services/watch-rights';
 import type { PlatformContext } from '../../core/context';

@@ -1,5 +1,5 @@
-import { pathOf } from '~protocol/path';
-import { segmentPattern, streamMediaPaths } from '~protocol/station-live-codes';
+import { segmentPattern, streamMediaPaths } from '~protocol/station/live/codes';
+import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';

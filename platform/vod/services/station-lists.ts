@@ -1,7 +1,7 @@
-import type { CatchItemWire } from '~protocol/clip';
-import type { ContentSort } from '~protocol/station-contents-codes';
-import type { VodItemWire } from '~protocol/vod';
-import type { VodFileType } from '~protocol/vod-codes';
+import type { ContentSort } from '~protocol/station/contents/codes';
+import type { VodItemWire } from '~protocol/vod/calls';
+import type { CatchItemWire } from '~protocol/vod/clip';
+import type { VodFileType } from '~protocol/vod/codes';
 import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
 import { isAbroad, isAdult, isOwnerOrStaff } from '../../core/services/access';

@@ -1,7 +1,8 @@
-import type { CatchItemWire } from '~protocol/clip';
-import { adultGrade } from '~protocol/live';
-import { hiddenFlag, type VodItemWire } from '~protocol/vod';
-import { authNumbers } from '~protocol/vod-codes';
+import { adultGrade } from '~protocol/live/calls';
+import { uploadedImage } from '~protocol/picture/codes';
+import { hiddenFlag, type VodItemWire } from '~protocol/vod/calls';
+import type { CatchItemWire } from '~protocol/vod/clip';
+import { authNumbers } from '~protocol/vod/codes';
 import { isAdult } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
@@ -30,6 +31,7 @@ export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
     titleNo: row.titleNo,
     userId: row.userId,
     userNick: row.nick,
+    profileImage: uploadedImage(row.profileImage),
     authNo: row.authNo,
     fileType: row.fileType,
     vodDuration: row.durationMs,
@@ -70,6 +72,7 @@ export function toCatchItem(row: VodRow, actor: Actor): CatchItemWire {
     bjId: row.userId,
     userId: row.userId,
     userNick: row.nick,
+    profileImage: uploadedImage(row.profileImage),
     thumb: isOpen ? (row.thumb ?? '') : '',
     verticalThumb: isOpen ? row.thumbVertical : null,
     resolutionType: row.resolutionType,
@@ -103,6 +106,7 @@ export function toStoryItem(row: StoryRow, actor: Actor): CatchItemWire {
     bjId: row.userId,
     userId: row.userId,
     userNick: row.nick,
+    profileImage: uploadedImage(row.profileImage),
     thumb: isOpen ? (row.thumb ?? '') : '',
     verticalThumb: isOpen ? row.thumbVertical : null,
     resolutionType: 'vertical',

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
+import { newestNumbers } from '../../core/store/newest';
 import { fitsAge, fitsPlace } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { category } from '../../tables/live/live';
 import { vod } from '../../tables/vod/vod';
-import { isListed, selectVods, type VodKind, type VodRow } from './columns';
+import { isListed, newestVods, selectVods, type VodKind, type VodRow } from './columns';
 import type { VodViewer } from './vods';
 
 const shownOf = (kind: VodKind) => and(isListed(kind), fitsAge(vod), fitsPlace(vod));
@@ -48,7 +49,15 @@ const ofStreamersOf = oncePerDatabase((db, kind: VodKind) =>
     })
     .from(vod)
     .innerJoin(category, eq(category.vodNo, vod.vodCategoryNo))
-    .where(and(shownOf(kind), isNew, sql`${vod.userId} = any(${sql.placeholder('userIds')}::text[])`))
+    .where(
+      sql`${vod.titleNo} = any(${newestNumbers({
+        ...newestVods(kind),
+        of: sql`select unnest(${sql.placeholder('userIds')}::text[])`,
+        within: isNew,
+        shown: and(fitsAge(vod), fitsPlace(vod)),
+        limit: sql`${sql.placeholder('limit')}::int`,
+      })})`,
+    )
     .orderBy(...newest)
     .limit(sql.placeholder('limit'))
     .prepare(`${kind}_candidates_streamers`),
@@ -79,7 +88,7 @@ export const listPopularCandidates = (
   { since, limit }: { since: Date; limit: number },
 ): Promise<VodRow[]> => popularOf(db, kind).execute({ ...viewer, limit, since: since.toISOString() });
 
-/** Of these streamers together since a moment, newest first. */
+/** Of these streamers, each named once, together since a moment, newest first. */
 export const listCandidatesOf = (
   db: Db,
   viewer: VodViewer,

@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { hasPassword, isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
@@ -16,6 +16,7 @@ export const vodColumns = {
   titleNo: vod.titleNo,
   userId: vod.userId,
   nick: account.nick,
+  profileImage: account.profileImage,
   fileType: vod.fileType,
   authNo: vod.authNo,
   grade: vod.grade,
@@ -55,6 +56,7 @@ export interface VodRow {
   titleNo: number;
   userId: string;
   nick: string;
+  profileImage: string | null;
   fileType: VodFileType;
   authNo: number;
   grade: number;
@@ -112,6 +114,15 @@ export type VodKind = keyof typeof kinds;
 
 /** What others may be shown in lists: the very condition of the indexes (tables/vod/vod.ts), without parameters. */
 export const isListed = (kind: VodKind) => and(isPublicVod(vod), kinds[kind]);
+
+/** For newestNumbers: by the indexes vod_by_new and vod_by_user, or those of Catch. */
+export const newestVods = (kind: VodKind) => ({
+  table: vod,
+  who: vod.userId,
+  at: vod.registeredAt,
+  no: vod.titleNo,
+  there: isListed(kind),
+});
 
 const byNumberOf = oncePerDatabase((db) =>
   selectVods(db, {})

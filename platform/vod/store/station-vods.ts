@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
-import { authNumbers, type VodFileType } from '~protocol/vod-codes';
+import { authNumbers, type VodFileType } from '~protocol/vod/codes';
 import { isFairCut } from '../../channel/store/watch-rights';
 import { contains } from '../../core/store/contains';
 import { fitsAge, fitsPlace, isDisplayed, isPublicVod, isThere } from '../../core/store/visibility';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { fitsAge, isNotHidden, isThere } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -11,6 +11,7 @@ export interface StoryRow {
   storyIdx: number;
   userId: string;
   nick: string;
+  profileImage: string | null;
   title: string;
   grade: number;
   category: number;
@@ -25,8 +26,12 @@ export interface StoryRow {
   subscriptionOnly: number;
 }
 
-/** 0 = every clip is open to those who have not subscribed. */
-const subscriptionOnly = sql<number>`coalesce((select max(case when ${vod.authNo} = ${sql.raw(String(authNumbers.subscription))} then greatest(1, ${vod.subscriptionOnly}) else ${vod.subscriptionOnly} end) from ${catchStoryItem} join ${vod} on ${vod.titleNo} = ${catchStoryItem.titleNo} where ${catchStoryItem.storyIdx} = ${catchStory.storyIdx} and ${isListed('catch')}), 0)::int`;
+/**
+ * 0 = every clip is open to those who have not subscribed. Each clip is looked up by itself: for a join the planner would
+ * at times read the VODs in the order of their numbers.
+ */
+const clipTier = sql`(select case when ${vod.authNo} = ${sql.raw(String(authNumbers.subscription))} then greatest(1, ${vod.subscriptionOnly}) else ${vod.subscriptionOnly} end from ${vod} where ${vod.titleNo} = ${catchStoryItem.titleNo} and ${isListed('catch')})`;
+const subscriptionOnly = sql<number>`coalesce((select max(${clipTier}) from ${catchStoryItem} where ${catchStoryItem.storyIdx} = ${catchStory.storyIdx}), 0)::int`;
 
 const titleNos = sql<
   number[]
@@ -38,6 +43,7 @@ export const selectStories = (db: Db) =>
       storyIdx: catchStory.storyIdx,
       userId: catchStory.userId,
       nick: account.nick,
+      profileImage: account.profileImage,
       title: catchStory.title,
       grade: catchStory.grade,
       category: catchStory.category,
@@ -54,6 +60,15 @@ export const selectStories = (db: Db) =>
     .innerJoin(account, eq(account.userId, catchStory.userId))
     .innerJoin(category, eq(category.vodNo, catchStory.vodCategoryNo))
     .$dynamic();
+
+/** For newestNumbers: by the indexes catch_story_by_new and catch_story_user. */
+export const newestStories = {
+  table: catchStory,
+  who: catchStory.userId,
+  at: catchStory.registeredAt,
+  no: catchStory.storyIdx,
+  there: isThere(catchStory),
+};
 
 const orders = { views: catchStory.views, new: catchStory.registeredAt };
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { VodFileType } from '~protocol/vod-codes';
+import type { VodFileType } from '~protocol/vod/codes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import { fitsAge, fitsPlace, isNotHidden } from '../../core/store/visibility';
 import { farFuture, farPast } from '../../core/time';

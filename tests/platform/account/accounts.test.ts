@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../../platform/housekeeping';
-import { accountCalls, demoCalls } from '../../../protocol/account';
-import { failureSchema } from '../../../protocol/failure';
+import { accountCalls, demoCalls } from '../../../protocol/account/calls';
+import { failureSchema } from '../../../protocol/wire/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const dayMs = 24 * 60 * 60 * 1000;

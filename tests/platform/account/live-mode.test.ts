@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountCalls, passwordLinkMinutes } from '~protocol/account';
-import { staffAccountCalls } from '~protocol/staff-accounts';
+import { accountCalls, passwordLinkMinutes } from '~protocol/account/calls';
+import { staffAccountCalls } from '~protocol/staff/accounts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

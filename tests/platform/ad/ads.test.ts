@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adCalls, adEvents, popupCalls } from '~protocol/ads';
-import type { Answered } from '~protocol/call';
-import { homeCalls } from '~protocol/home';
-import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/home-desk';
-import { pathOf } from '~protocol/path';
-import { policyCalls, policyLength } from '~protocol/policy';
+import { adCalls, adEvents, popupCalls } from '~protocol/ad/calls';
+import { homeCalls } from '~protocol/home/calls';
+import { policyCalls, policyLength } from '~protocol/policy/calls';
+import { type DeskKindName, deskKindNames, homeDeskCalls } from '~protocol/staff/home/calls';
+import type { Answered } from '~protocol/wire/call';
+import { pathOf } from '~protocol/wire/path';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { adCreative, homePopup } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

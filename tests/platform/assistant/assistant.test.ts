@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountCalls } from '~protocol/account';
-import { assistantCalls } from '~protocol/assistant';
-import { favoriteListCalls } from '~protocol/favorites';
-import { hiddenCalls } from '~protocol/hidden';
+import { accountCalls } from '~protocol/account/calls';
+import { assistantCalls } from '~protocol/assistant/calls';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { favoriteListCalls } from '~protocol/my/favorites';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

@@ -17,7 +17,7 @@ import { moveDatabase, readBackup, writeBackup } from '../../../platform/backup/
 import { listTables } from '../../../platform/backup/tables';
 import type { Db } from '../../../platform/db/open-database';
 import { openPlatform } from '../../../platform/open';
-import { helpCalls } from '../../../protocol/help';
+import { helpCalls } from '../../../protocol/help/calls';
 import {
   copyCluster,
   createClock,

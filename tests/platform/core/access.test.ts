@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingKeys } from '~protocol/station-settings-codes';
+import { noticeDefaults, noticeKinds } from '~protocol/notice/codes';
+import { settingKeys } from '~protocol/station/settings/codes';
 import { createApp } from '../../../platform/app';
 import { demoRoutes } from '../../../platform/demo/http/accounts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -81,6 +82,8 @@ const open: Row[] = [
 ].map((route) => ({ route, expect: 200 }));
 
 const rows: Row[] = [
+  // every topic and rule: platform/events/rights.test.ts
+  { route: 'GET /main/api/events', path: '/main/api/events?topic=desk', expect: desk },
   ...open,
   { route: 'POST /main/api/star_rank.php', form: { szWork: 'getStarRank' }, expect: 200 },
   {
@@ -102,6 +105,10 @@ const rows: Row[] = [
     expect: 404,
   },
   { route: 'GET /main/api/policy/:kind', path: '/main/api/policy/terms', expect: 200 },
+  { route: 'GET /main/api/picture/:id', path: `/main/api/picture/${'0'.repeat(16)}`, expect: 404 },
+  { route: 'GET /main/api/picture/:id/now', path: `/main/api/picture/${'0'.repeat(16)}/now`, expect: 404 },
+  { route: 'POST /main/api/picture', expect: { guest: 401, suspended: 403, else: 400 } },
+  { route: 'POST /main/api/picture/remove', expect: { guest: 401, suspended: 403, else: 200 } },
   { route: 'POST /main/api/account/demo-login', json: { userId: 'kim_no_such' }, expect: 404 },
   {
     route: 'POST /main/api/account/signup',
@@ -122,6 +129,84 @@ const rows: Row[] = [
     route: 'GET /main/api/main_broad_list_api.php',
     path: '/main/api/main_broad_list_api.php?selectType=action&selectValue=all&orderType=broad_start&pageNo=1',
     expect: 200,
+  },
+  // the chat: who may read, write and look after it is tried one by one in platform/chat
+  { route: 'GET /main/api/chat/:broadNo/room', path: '/main/api/chat/1/room', expect: 404 },
+  { route: 'GET /main/api/chat/:broadNo/lines', path: '/main/api/chat/1/lines', expect: 404 },
+  {
+    route: 'POST /main/api/chat/:broadNo/lines',
+    path: '/main/api/chat/1/lines',
+    form: { text: '안녕', clientKey: 'a-key-of-this-table' },
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'GET /main/api/chat/:broadNo/lines/:lineNo/report',
+    path: '/main/api/chat/1/lines/1/report',
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'POST /main/api/chat/:broadNo/lines/:lineNo/report',
+    path: '/main/api/chat/1/lines/1/report',
+    form: { clientKey: 'a-key-of-this-table' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  { route: 'GET /main/api/chat-replay/:titleNo', path: '/main/api/chat-replay/1', expect: 404 },
+  ...[
+    ['lines/:lineNo', 'lines/1', deletes],
+    ['lines/:lineNo/pin', 'lines/1/pin', deletes],
+    ['people/:memberId/timeout', 'people/bomi/timeout', { minutes: '1' }],
+    ['people/:memberId/blacklist', 'people/bomi/blacklist', { reason: '' }],
+    ['log/:actNo', 'log/1', deletes],
+  ].map(
+    ([route, path, form]): Row => ({
+      route: `POST /main/api/chat/:broadNo/${route}`,
+      path: `/main/api/chat/1/${path}`,
+      form: form as Record<string, string>,
+      expect: { guest: 401, suspended: 403, else: 404 },
+    }),
+  ),
+  {
+    route: 'GET /main/api/chat/:broadNo/people/:memberId',
+    path: '/main/api/chat/1/people/bomi',
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'GET /main/api/chat/:broadNo/log',
+    path: '/main/api/chat/1/log',
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'GET /main/api/chat-setting/:userId',
+    path: '/main/api/chat-setting/dodam',
+    expect: careOf(200),
+  },
+  {
+    route: 'POST /main/api/chat-setting/:userId',
+    path: '/main/api/chat-setting/dodam',
+    form: { writers: 'all' },
+    expect: careOf(200),
+  },
+  {
+    route: 'GET /main/api/chat-overlay/:userId/key',
+    path: '/main/api/chat-overlay/dodam/key',
+    expect: operators,
+  },
+  {
+    route: 'POST /main/api/chat-overlay/:userId/key',
+    path: '/main/api/chat-overlay/dodam/key',
+    form: { key: 'x'.repeat(32) },
+    expect: operators,
+  },
+  {
+    route: 'POST /main/api/chat-overlay/:userId/test',
+    path: '/main/api/chat-overlay/dodam/test',
+    form: {},
+    expect: operators,
+  },
+  {
+    route: 'GET /main/api/chat-overlay/:userId',
+    path: `/main/api/chat-overlay/dodam?key=${'x'.repeat(32)}`,
+    expect: 404,
   },
   {
     route: 'GET /main/api/player/live/:userId/:broadNo',
@@ -162,6 +247,53 @@ const rows: Row[] = [
   { route: 'POST /main/api/hiddenbj/rules', form: { kind: 'tag', value: '소통' }, expect: members },
   { route: 'POST /main/api/hiddenbj/hide', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
   { route: 'POST /main/api/hiddenbj/undo', form: { bj_id: 'dodam', type: 'LIVE' }, expect: members },
+  { route: 'POST /my/api/syndication/notices', form: { key: 'x' }, expect: 404 },
+  { route: 'GET /my/api/notice', expect: members },
+  { route: 'POST /my/api/notice', form: { _method: 'read', until: '1-1' }, expect: members },
+  {
+    route: 'POST /my/api/notice/:noticeNo',
+    path: '/my/api/notice/999999999',
+    form: { _method: 'put' },
+    expect: { guest: 401, else: 404 },
+  },
+  {
+    route: 'POST /my/api/notice/:noticeNo',
+    path: '/my/api/notice/999999999',
+    form: { _method: 'delete' },
+    expect: members,
+  },
+  {
+    route: 'POST /my/api/notice/:noticeNo',
+    path: '/my/api/notice/999999999',
+    form: { _method: 'restore' },
+    expect: members,
+  },
+  { route: 'GET /my/api/notice-setting', expect: members },
+  {
+    route: 'POST /my/api/notice-setting',
+    json: {
+      kinds: noticeKinds.map((kind) => ({ kind, ...noticeDefaults })),
+      dailyHour: 9,
+      quietFrom: null,
+      quietTo: null,
+    },
+    expect: members,
+  },
+  {
+    route: 'POST /my/api/notice-device',
+    form: {
+      _method: 'put',
+      endpoint: 'https://evil.example/push',
+      p256dh: 'x'.repeat(87),
+      auth: 'x'.repeat(22),
+    },
+    expect: { guest: 401, suspended: 403, else: 400 },
+  },
+  {
+    route: 'POST /my/api/notice-device',
+    form: { _method: 'delete', endpoint: 'https://fcm.googleapis.com/x' },
+    expect: members,
+  },
   { route: 'GET /main/api/alarm/list', expect: members },
   { route: 'GET /main/api/alarm/check', path: '/main/api/alarm/check?alarm_idx=501', expect: members },
   { route: 'POST /main/api/alarm/set', form: { alarm_idx: '501' }, expect: members },
@@ -531,7 +663,7 @@ const rows: Row[] = [
   {
     route: 'GET /station/api/station/:userId/setting',
     path: '/station/api/station/dodam/setting',
-    expect: { guest: 401, other: 200, else: 403 },
+    expect: { guest: 401, other: 200, staff: 200, else: 403 },
   },
   ...settingKeys.map(
     (key): Row => ({
@@ -574,6 +706,19 @@ const rows: Row[] = [
     route: 'GET /station/api/station/:userId/calendar',
     path: '/station/api/station/dodam/calendar?month=2026-11',
     expect: 200,
+  },
+  { route: 'GET /station/api/station/:userId/plan', path: '/station/api/station/dodam/plan', expect: 200 },
+  // there is no such entry
+  {
+    route: 'POST /station/api/station/:userId/calendar/:entryId/alarm',
+    path: '/station/api/station/dodam/calendar/1/alarm',
+    form: {},
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'DELETE /station/api/station/:userId/calendar/:entryId/alarm',
+    path: '/station/api/station/dodam/calendar/1/alarm',
+    expect: members,
   },
   { route: 'GET /station/api/profile/:userId', path: '/station/api/profile/bomi', expect: 200 },
   { route: 'GET /my/api/note', expect: members },
@@ -779,7 +924,7 @@ const rows: Row[] = [
     json: { ticketId: 'a'.repeat(32), contents: '답글을 씁니다.' },
     expect: 200,
   },
-  // the token is the key, whoever asks; unknown ones are answered alike (help/track.test.ts)
+  // the token is the key, no matter who asks; unknown ones are answered alike (help/track.test.ts)
   { route: 'POST /help/api/help/track', json: { type: 'read', token: 'x'.repeat(43) }, expect: 200 },
   // as with drafts (help/draft.test.ts)
   {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorCalls } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator/calls';
 import { readBackup, writeBackup } from '../../../platform/backup/folder';
 import { explainError } from '../../../platform/core/explain-error';
 import { openDatabase } from '../../../platform/db/open-database';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callTable, numberParam } from '~protocol/call';
+import { callTable, numberParam } from '~protocol/wire/call';
 import type { PlatformContext } from '../../../platform/core/context';
 import { createRoutes } from '../../../platform/core/http/env';
 import { answerError } from '../../../platform/core/http/respond';

@@ -1,13 +1,14 @@
 import { eq, gte, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { homeCalls } from '~protocol/home';
-import { starRankCalls } from '~protocol/star-rank';
+import { homeCalls } from '~protocol/home/calls';
+import { starRankCalls } from '~protocol/live/star-rank';
 import { seoulDay, seoulMidnight } from '../../../platform/core/time';
 import { startSimulator } from '../../../platform/demo/simulator';
 import { station } from '../../../platform/tables/account/account';
 import { broadcast } from '../../../platform/tables/live/live';
 import { esportsMatch, sportsGame } from '../../../platform/tables/schedule/schedule';
-import { stationDay, stationProfile, stationRank } from '../../../platform/tables/station/page';
+import { stationProfile, stationRank } from '../../../platform/tables/station/page';
+import { stationDay } from '../../../platform/tables/station/visits';
 import { cinetyEpisode } from '../../../platform/tables/vod/cinety';
 import { vod, vodLike } from '../../../platform/tables/vod/vod';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

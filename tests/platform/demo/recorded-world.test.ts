@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { vodFileTypes } from '~protocol/vod-codes';
+import { vodFileTypes } from '~protocol/vod/codes';
 import { createRandom } from '../../../platform/core/random';
 import { drawDataModel } from '../../../platform/db/diagram';
 import { demoHosts } from '../../../platform/demo/world/fame';

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { userIdPattern } from '~protocol/account';
+import { userIdPattern } from '~protocol/account/calls';
 import { createRandom } from '../../../platform/core/random';
 import { composeBroadcasts, demoPassword } from '../../../platform/demo/world/broadcasts';
 import { demoHosts } from '../../../platform/demo/world/fame';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryCalls } from '~protocol/directory';
-import { pathOf } from '~protocol/path';
+import { directoryCalls } from '~protocol/directory/calls';
+import { pathOf } from '~protocol/wire/path';
 import { category } from '../../../platform/tables/live/live';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

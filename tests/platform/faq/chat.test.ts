@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatCalls } from '~protocol/help-chat';
+import { chatCalls } from '~protocol/help/chat';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows } from '../help/support';
 import { openFaqPlatform, rowsOf } from './support';

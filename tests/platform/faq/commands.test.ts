@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpCalls, helpNodes, nodeIdOf } from '~protocol/help';
+import { helpCalls, helpNodes, nodeIdOf } from '~protocol/help/calls';
 import { faqEntries } from '../../../platform/operator/starter/faq/table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command } from '../help/support';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpNodes, nodeIdOf } from '~protocol/help';
+import { helpNodes, nodeIdOf } from '~protocol/help/calls';
 import { faqMarkdown } from '../../../platform/faq/services/markdown';
 import { faqEntries, faqKeywords } from '../../../platform/operator/starter/faq/table';
 import { htmlText } from '../../../platform/text/html-text';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faqLimits } from '~protocol/help';
-import { chatCalls } from '~protocol/help-chat';
+import { faqLimits } from '~protocol/help/calls';
+import { chatCalls } from '~protocol/help/chat';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows } from '../help/support';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureSchema, resultSchema } from '~protocol/failure';
+import { failureSchema, resultSchema } from '~protocol/wire/failure';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows } from '../help/support';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { helpNodes } from '~protocol/help';
+import { helpNodes } from '~protocol/help/calls';
 import { createRandom } from '../../../platform/core/random';
 import { prepareSearch, prepareTitles } from '../../../platform/faq/store/search';
 import { toQuery } from '../../../platform/text/tokens';

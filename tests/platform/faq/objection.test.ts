@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { failureSchema } from '~protocol/failure';
-import { feedbackCalls } from '~protocol/help-feedback';
+import { feedbackCalls } from '~protocol/help/feedback';
+import { failureSchema } from '~protocol/wire/failure';
 import { account } from '../../../platform/tables/account/account';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, fileTicket, objection, register } from '../help/support';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatCalls } from '~protocol/help-chat';
+import { chatCalls } from '~protocol/help/chat';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import asked from './questions/asked.json';
 import typed from './questions/typed.json';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpNodes, nodeIdOf } from '~protocol/help';
+import { helpNodes, nodeIdOf } from '~protocol/help/calls';
 import { loadFaq, loadFaqKeywords } from '../../../platform/faq/services/load';
 import { normalise } from '../../../platform/text/normalise';
 import type { TestPlatform } from '../../support/platform';

@@ -1,4 +1,4 @@
-import { helpCalls } from '~protocol/help';
+import { helpCalls } from '~protocol/help/calls';
 import { loadFaq } from '../../../platform/faq/services/load';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask } from '../help/support';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpCalls } from '~protocol/help';
+import { helpCalls } from '~protocol/help/calls';
 
 const readItem = (item: object) =>
   helpCalls.calls.faqList.answer.parse({ faqList: [item], pageNo: 1 } as never).faqList;

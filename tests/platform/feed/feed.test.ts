@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedCalls } from '~protocol/feed';
-import type { FeedItemRead, FeedItemWire } from '~protocol/feed-items';
+import { feedCalls } from '~protocol/feed/calls';
+import type { FeedItemRead, FeedItemWire } from '~protocol/feed/items';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { fanClub, subscription } from '../../../platform/tables/station/ties';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';

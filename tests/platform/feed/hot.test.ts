@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedCalls } from '~protocol/feed';
+import { feedCalls } from '~protocol/feed/calls';
 import { feedBlind } from '../../../platform/tables/feed/feed';
 import { post, postLike } from '../../../platform/tables/station/post';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { feedCalls } from '~protocol/feed';
+import { feedCalls } from '~protocol/feed/calls';
 import { preparePlaces } from '../../../platform/feed/store/places';
 import { type FeedPlatform, openFeedPlatform } from './support';
 
@@ -71,7 +71,7 @@ it.each([false, true])(
   async (hasCursor) => {
     const plan = await planOf(hasCursor);
     expect(plan).toContain('post_station');
-    expect(plan).toContain('vod_user');
+    expect(plan).toContain('vod_by_user');
     expect(plan).not.toMatch(/Seq Scan on (?:post|vod)\b/);
   },
 );

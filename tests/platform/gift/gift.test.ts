@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { balancePath } from '~protocol/operator';
-import { pathOf } from '~protocol/path';
-import { stationCalls } from '~protocol/station';
-import { type GiftKind, giftCalls, itemCalls } from '~protocol/station-gift';
-import { subscriptionCalls } from '~protocol/station-subscription';
+import { balancePath } from '~protocol/operator/calls';
+import { stationCalls } from '~protocol/station/calls';
+import { type GiftKind, giftCalls, itemCalls } from '~protocol/station/gift/calls';
+import { subscriptionCalls } from '~protocol/station/subscription';
+import { pathOf } from '~protocol/wire/path';
 import { keepHouse } from '../../../platform/housekeeping';
 import { account, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';

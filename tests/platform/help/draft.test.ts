@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftLimits, helpErrorCodes } from '~protocol/help';
-import { ticketDraftCalls } from '~protocol/help-draft';
+import { draftLimits, helpErrorCodes } from '~protocol/help/calls';
+import { ticketDraftCalls } from '~protocol/help/draft';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, countRows, illegalReport, pngBytes, register, upload } from './support';

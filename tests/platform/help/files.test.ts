@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { helpPaths, reportFormFiles } from '../../../protocol/help';
-import { pathOf } from '../../../protocol/path';
+import { helpPaths, reportFormFiles } from '../../../protocol/help/calls';
+import { pathOf } from '../../../protocol/wire/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { readCompoundFile, readHwpText, readZip } from './documents';
 import { storedFiles, upload } from './support';

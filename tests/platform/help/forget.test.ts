@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { helpErrorCodes } from '~protocol/help';
-import { trackCalls } from '~protocol/help-track';
-import { pathOf } from '~protocol/path';
-import { staffCalls } from '~protocol/staff';
+import { helpErrorCodes } from '~protocol/help/calls';
+import { trackCalls } from '~protocol/help/track';
+import { staffCalls } from '~protocol/staff/calls';
+import { pathOf } from '~protocol/wire/path';
 import { listTables } from '../../../platform/backup/tables';
 import { forgetTickets } from '../../../platform/help/services/forget-tickets';
 import { keepHouse } from '../../../platform/housekeeping';

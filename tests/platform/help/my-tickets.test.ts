@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caseNumbers, helpCalls } from '../../../protocol/help';
+import { caseNumbers, helpCalls } from '../../../protocol/help/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,

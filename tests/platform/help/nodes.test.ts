@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadHelpNodes } from '../../../platform/topics/services/nodes';
-import { helpCalls, helpNodes, nodeIdOf } from '../../../protocol/help';
+import { helpCalls, helpNodes, nodeIdOf } from '../../../protocol/help/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, command, countRows } from './support';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureSchema } from '../../../protocol/failure';
-import { helpCalls, nodeIdOf } from '../../../protocol/help';
+import { helpCalls, nodeIdOf } from '../../../protocol/help/calls';
+import { failureSchema } from '../../../protocol/wire/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { helpCalls, helpErrorCodes, helpPaths, replyLimits } from '~protocol/help';
-import { replyCalls, trackCalls } from '~protocol/help-track';
-import { pathOf } from '~protocol/path';
-import { staffCalls } from '~protocol/staff';
+import { helpCalls, helpErrorCodes, helpPaths, replyLimits } from '~protocol/help/calls';
+import { replyCalls, trackCalls } from '~protocol/help/track';
+import { staffCalls } from '~protocol/staff/calls';
+import { pathOf } from '~protocol/wire/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, countRows, fileTicket, illegalReport, pngBytes, register, upload } from './support';
 

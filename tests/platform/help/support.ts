@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { helpNodes, nodeIdOf } from '../../../protocol/help';
-import { reportLines } from '../../../protocol/help-rules';
+import { helpNodes, nodeIdOf } from '../../../protocol/help/calls';
+import { reportLines } from '../../../protocol/help/rules';
 import type { TestPlatform } from '../../support/platform';
 
 /** A leaf of the inquiry tree: 결제 > 취소/환불. */

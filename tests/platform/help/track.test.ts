@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caseNumbers, helpCalls, helpErrorCodes, replyLimits, trackLimits } from '~protocol/help';
-import { trackCalls } from '~protocol/help-track';
-import { openTicketCalls } from '~protocol/staff-answers';
+import { caseNumbers, helpCalls, helpErrorCodes, replyLimits, trackLimits } from '~protocol/help/calls';
+import { trackCalls } from '~protocol/help/track';
+import { openTicketCalls } from '~protocol/staff/answers';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, countRows, register } from './support';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkUploads } from '../../../platform/help/services/sweep-uploads';
 import { keepHouse } from '../../../platform/housekeeping';
-import { failureSchema } from '../../../protocol/failure';
-import { uploadAnswerSchema } from '../../../protocol/help';
+import { uploadAnswerSchema } from '../../../protocol/help/calls';
+import { failureSchema } from '../../../protocol/wire/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { countRows, fileTicket, pngBytes, storedFiles, type TestFile, upload } from './support';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyCalls, historyChangeSchema, laterLiveSchema } from '~protocol/history';
-import { pathOf } from '~protocol/path';
-import { vodItemSchema } from '~protocol/vod';
-import { laterCalls, recentCalls, upCalls } from '~protocol/watching';
+import { historyCalls, historyChangeSchema, laterLiveSchema } from '~protocol/history/calls';
+import { laterCalls, recentCalls, upCalls } from '~protocol/history/watching';
+import { vodItemSchema } from '~protocol/vod/calls';
+import { pathOf } from '~protocol/wire/path';
 import { broadcast } from '../../../platform/tables/live/live';
 import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { vod, vodLike } from '../../../platform/tables/vod/vod';

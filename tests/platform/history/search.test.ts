@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { historyCalls } from '~protocol/history';
-import { pathOf } from '~protocol/path';
-import { recentCalls } from '~protocol/watching';
+import { historyCalls } from '~protocol/history/calls';
+import { recentCalls } from '~protocol/history/watching';
+import { pathOf } from '~protocol/wire/path';
 
 import { type EntryList, entriesQuery } from '../../../platform/history/store/entry-queries';
 import { noFilter } from '../../../platform/history/store/filter';

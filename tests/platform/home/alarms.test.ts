@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alarmCalls } from '~protocol/alarm';
-import { resultSchema } from '~protocol/failure';
+import { alarmCalls } from '~protocol/home/alarms';
+import { resultSchema } from '~protocol/wire/failure';
 import { bannerAlarm } from '../../../platform/tables/home/home';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { adCalls } from '~protocol/ads';
-import type { Answered } from '~protocol/call';
-import { directoryCalls } from '~protocol/directory';
-import { homeCalls } from '~protocol/home';
-import { countDropped } from '~protocol/list-of';
-import { pathOf } from '~protocol/path';
-import { preferCalls } from '~protocol/prefer';
-import { parseWireDate } from '~protocol/wire-date';
+import { adCalls } from '~protocol/ad/calls';
+import { directoryCalls } from '~protocol/directory/calls';
+import { homeCalls } from '~protocol/home/calls';
+import { preferCalls } from '~protocol/prefer/calls';
+import type { Answered } from '~protocol/wire/call';
+import { parseWireDate } from '~protocol/wire/date';
+import { countDropped } from '~protocol/wire/list-of';
+import { pathOf } from '~protocol/wire/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { wireOf } from '../../support/wire';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
-import { directoryCalls } from '~protocol/directory';
-import { homeCalls } from '~protocol/home';
-import { pathOf } from '~protocol/path';
-import { preferCalls } from '~protocol/prefer';
-import { vodCalls } from '~protocol/vod-player';
+import { directoryCalls } from '~protocol/directory/calls';
+import { homeCalls } from '~protocol/home/calls';
+import { preferCalls } from '~protocol/prefer/calls';
+import { vodCalls } from '~protocol/vod/player';
+import type { Answered } from '~protocol/wire/call';
+import { pathOf } from '~protocol/wire/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 const directory = directoryCalls.calls;

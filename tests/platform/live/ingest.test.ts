@@ -18,12 +18,14 @@ import { readIngestSettings } from '../../../platform/core/ingest-settings';
 import { keepHouse } from '../../../platform/housekeeping';
 import { listenForIngest } from '../../../platform/live/http/ingest-callbacks';
 import { renewThumbs, tendStreams } from '../../../platform/live/services/ingest-job';
+import { tellViewers } from '../../../platform/live/services/viewer-events';
 import { findStream, saveThumb } from '../../../platform/live/store/streams';
 import { stream, streamKey } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
-import { stationLiveCalls } from '../../../protocol/station-live';
+import { stationLiveCalls } from '../../../protocol/station/live/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { listen, type Page } from '../events/support';
 
 const fail = () => {
   throw new Error('no database');
@@ -603,5 +605,118 @@ describe('the recording', () => {
     const rows = await platform.context.db.select().from(vod).where(eq(vod.title, '남지 않는 방송'));
     expect(rows).toEqual([]);
     expect(existsSync(folderOf(no))).toBe(false);
+  });
+});
+
+describe('what open pages are told', () => {
+  const mark = 'c'.repeat(64);
+  const names = ({ heard }: Page) => heard.map(({ name }) => name);
+  const turn = async (ms: number) => {
+    platform.clock.advance(ms);
+    await tendStreams(platform.context);
+    await tellViewers(platform.context);
+  };
+
+  it('the viewers of the last half minute, each once, the first one too (part of L011)', async () => {
+    await save({ title: '처음 오신 분', keepsVod: false, isAdult: false, password: '' });
+    const no = await goLive(await makeKey());
+    const page = await listen(platform, [`live:${no}`]);
+    const watch = async (token?: string, of = mark) => {
+      const { url } = await play(no, token, token ? undefined : of);
+      const query = token ? '' : `?w=${of}`;
+      const playlist = await (await platform.request(`/main${url}${query}`, { token })).text();
+      const segment = playlist.split('\n').find((line) => /^\d/.test(line)) ?? '';
+      const address = `/main${url.replace('index.m3u8', segment)}${token ? '' : `&w=${of}`}`;
+      expect((await platform.request(address, { token })).status).toBe(200);
+    };
+    const said = () => page.heard.filter(({ name }) => name === 'viewers').map(({ data }) => data);
+    await tellViewers(platform.context);
+    await watch(viewer);
+    await watch(viewer);
+    await turn(2_000);
+    await expect.poll(said).toEqual([{ viewers: 0 }, { viewers: 1 }]);
+    await watch();
+    await call('update', no);
+    await turn(9_000);
+    await expect.poll(said).toEqual([{ viewers: 0 }, { viewers: 1 }, { viewers: 2 }]);
+    await watch(viewer);
+    await turn(2_000);
+    await call('update', no);
+    await turn(22_000);
+    await expect.poll(() => said().at(-1)).toEqual({ viewers: 1 });
+    await page.leave();
+    await end(no);
+  });
+
+  it('that its encoder has dropped, and is back; the player says so too [L014]', async () => {
+    await save({ title: '끊기는 방송', keepsVod: false });
+    const key = await makeKey();
+    const no = await goLive(key);
+    const page = await listen(platform, [`live:${no}`]);
+    const isInterrupted = async () => {
+      const answer = await platform.request(`/main/api/player/live/garam/${no}`);
+      return ((await answer.json()) as { data: { isInterrupted: boolean } }).data.isInterrupted;
+    };
+    await turn(2_000);
+    expect(await isInterrupted()).toBe(false);
+    // it has left
+    await call('done', no);
+    await turn(2_000);
+    await expect.poll(() => names(page)).toContain('drop');
+    expect(await isInterrupted()).toBe(true);
+    expect((await call('gate', key)).no).toBe(no);
+    await call('publish', no);
+    await turn(2_000);
+    await expect.poll(() => names(page).filter((name) => name !== 'viewers')).toEqual(['drop', 'back']);
+    expect(await isInterrupted()).toBe(false);
+    // it is silent without a word
+    for (let step = 0; step < 4; step += 1) await turn(2_000);
+    await expect.poll(() => names(page).at(-1)).toBe('drop');
+    writeStream(no, segmentNames(2));
+    await turn(2_000);
+    await expect.poll(() => names(page).at(-1)).toBe('back');
+    await page.leave();
+    await end(no);
+  });
+
+  it('of a change, an end and the VOD, once each, and nothing of their contents [L012] (part of L013)', async () => {
+    await save({ title: '새 제목 전', keepsVod: true });
+    const no = await goLive(await makeKey());
+    const page = await listen(platform, [`live:${no}`]);
+    await save({ title: '새 제목' });
+    await save({ title: '새 제목' });
+    await expect.poll(() => names(page)).toEqual(['change']);
+    const info = async () => {
+      const answer = await platform.request(`/main/api/live/garam/${no}`);
+      return ((await answer.json()) as { vodNo: number | null }).vodNo;
+    };
+    await platform.context.db
+      .update(broadcast)
+      .set({ endedAt: platform.clock.now() })
+      .where(eq(broadcast.no, no));
+    await expect.poll(() => names(page)).toEqual(['change', 'end']);
+    expect(await info()).toBeNull();
+    await end(no);
+    await expect.poll(() => names(page)).toEqual(['change', 'end', 'vod']);
+    expect(page.heard.map(({ data }) => data)).toEqual([{}, {}, {}]);
+    const [made] = await platform.context.db.select().from(vod).where(eq(vod.title, '새 제목'));
+    expect(await info()).toBe(made?.titleNo);
+    await page.leave();
+  });
+
+  it('good-bye where it is closed to them by who sets it up (part of L013)', async () => {
+    await save({ title: '닫히는 방송', keepsVod: false });
+    const no = await goLive(await makeKey());
+    const [guest, own] = [
+      await listen(platform, [`live:${no}`]),
+      await listen(platform, [`live:${no}`], { token: owner }),
+    ];
+    await save({ title: '닫히는 방송', password: '0415' });
+    await guest.ended;
+    expect(guest.heard.at(-1)).toMatchObject({ name: 'bye', data: { why: 'rights' } });
+    await expect.poll(() => names(own)).toEqual(['change']);
+    expect(own.isOver()).toBe(false);
+    await own.leave();
+    await end(no);
   });
 });

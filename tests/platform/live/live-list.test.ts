@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureCodes } from '~protocol/failure';
-import { homeCalls } from '~protocol/home';
-import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live';
+import { homeCalls } from '~protocol/home/calls';
+import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live/calls';
+import { failureCodes } from '~protocol/wire/failure';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 
 let platform: LivePlatform;

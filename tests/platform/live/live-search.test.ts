@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 import { wireOf } from '../../support/wire';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live';
+import { type LiveItemWire, liveCalls, liveItemSchema } from '~protocol/live/calls';
 import { prepareList } from '../../../platform/live/store/broadcasts';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 

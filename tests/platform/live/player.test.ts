@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { liveCalls, liveItemSchema } from '~protocol/live';
-import { pathOf } from '~protocol/path';
+import { liveCalls, liveItemSchema } from '~protocol/live/calls';
+import { pathOf } from '~protocol/wire/path';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { broadcast } from '../../../platform/tables/live/live';
 import { type LivePlatform, openLivePlatform } from '../../support/live';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operatorCalls } from '~protocol/operator';
+import { operatorCalls } from '~protocol/operator/calls';
 import { broadcast } from '../../../platform/tables/live/live';
 import { vod } from '../../../platform/tables/vod/vod';
-import { stationLiveCalls } from '../../../protocol/station-live';
+import { stationLiveCalls } from '../../../protocol/station/live/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

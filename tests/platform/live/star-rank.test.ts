@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureCodes } from '~protocol/failure';
-import { liveItemSchema } from '~protocol/live';
-import { starRankCalls } from '~protocol/star-rank';
+import { liveItemSchema } from '~protocol/live/calls';
+import { starRankCalls } from '~protocol/live/star-rank';
+import { failureCodes } from '~protocol/wire/failure';
 import { favorite } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 import { wireOf } from '../../support/wire';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { accountCalls } from '~protocol/account';
-import { helpCalls } from '~protocol/help';
-import { trackCalls } from '~protocol/help-track';
-import { pathOf } from '~protocol/path';
-import { staffCalls } from '~protocol/staff';
-import { staffAccountCalls } from '~protocol/staff-accounts';
+import { accountCalls } from '~protocol/account/calls';
+import { helpCalls } from '~protocol/help/calls';
+import { trackCalls } from '~protocol/help/track';
+import { staffAccountCalls } from '~protocol/staff/accounts';
+import { staffCalls } from '~protocol/staff/calls';
+import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { keepHouse } from '../../../platform/housekeeping';
 import { sendDueMail } from '../../../platform/mail/services/mail';

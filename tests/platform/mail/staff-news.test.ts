@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
-import { type FormType, formTypes, helpCalls } from '~protocol/help';
-import { trackCalls } from '~protocol/help-track';
-import { staffAccountCalls } from '~protocol/staff-accounts';
-import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff-codes';
+import { type FormType, formTypes, helpCalls } from '~protocol/help/calls';
+import { trackCalls } from '~protocol/help/track';
+import { staffAccountCalls } from '~protocol/staff/accounts';
+import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff/codes';
 import type { Letter } from '../../../platform/core/post';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { queueOverdueMail } from '../../../platform/mail/services/overdue';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resultSchema } from '~protocol/failure';
 import {
   type MyData,
   myDataBytes,
@@ -9,8 +8,9 @@ import {
   myDataSchema,
   type WipeKind,
   wipeKinds,
-} from '~protocol/my-data';
-import { pathOf } from '~protocol/path';
+} from '~protocol/my/data/calls';
+import { resultSchema } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { playlist, playlistEntry, playlistItem } from '../../../platform/tables/playlist/playlist';
 import { favoriteGroup, favoriteGroupMember, streamerPin } from '../../../platform/tables/station/ties';
 import {
@@ -190,7 +190,7 @@ describe("a member's own data", () => {
     });
     expect(without(await exported())).toEqual(without(before));
     expect(await viewsAndUps(a)).toEqual({ views, likes: 5 });
-    // neither the day's count nor anybody else's lists
+    // neither the day's count nor anyone else's lists
     expect(await platform.context.db.select().from(favoriteAdd)).toEqual([]);
     expect(Object.values(without(await exported(other))).flat()).toEqual(['moabom.my-data', 1]);
     expect(await brought(before)).toEqual({ added: {}, skipped: {} });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { myDataCalls } from '~protocol/my-data';
-import { type MyRecords, myRecordsSchema } from '~protocol/my-records';
+import { myDataCalls } from '~protocol/my/data/calls';
+import { type MyRecords, myRecordsSchema } from '~protocol/my/data/records';
 import { balanceEntry } from '../../../platform/tables/gift/balance';
 import { note } from '../../../platform/tables/note/note';
 import { board, comment, post, postPhoto } from '../../../platform/tables/station/post';

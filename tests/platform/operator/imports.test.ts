@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeIdOf } from '../../../protocol/help';
-import { operatorCalls } from '../../../protocol/operator';
+import { nodeIdOf } from '../../../protocol/help/calls';
+import { operatorCalls } from '../../../protocol/operator/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;

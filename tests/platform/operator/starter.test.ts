@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstStepsCalls } from '~protocol/first-steps';
-import { homeCalls } from '~protocol/home';
-import { operatorCalls } from '~protocol/operator';
+import { homeCalls } from '~protocol/home/calls';
+import { operatorCalls } from '~protocol/operator/calls';
+import { firstStepsCalls } from '~protocol/operator/first-steps';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Answered } from '~protocol/call';
-import { favoriteListCalls } from '~protocol/favorites';
-import { hideAnswerSchema } from '~protocol/hidden';
-import { liveItemSchema } from '~protocol/live';
-import { preferCalls } from '~protocol/prefer';
-import { recommendCalls, recommendedPath } from '~protocol/recommend';
-import { vodItemSchema } from '~protocol/vod';
+import { hideAnswerSchema } from '~protocol/hiding/calls';
+import { liveItemSchema } from '~protocol/live/calls';
+import { favoriteListCalls } from '~protocol/my/favorites';
+import { preferCalls } from '~protocol/prefer/calls';
+import { recommendCalls, recommendedPath } from '~protocol/prefer/recommend';
+import { vodItemSchema } from '~protocol/vod/calls';
+import type { Answered } from '~protocol/wire/call';
 import { notRecommended, rejectedStreamer } from '../../../platform/tables/prefer/recommend';
 import { favorite, hiddenStreamer, watchHistory } from '../../../platform/tables/viewer/viewer';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

@@ -80,7 +80,7 @@ export const postRights = {
 export type PostState = keyof typeof postRights;
 
 /**
- * A VOD or a Catch: `page` is who may watch; elsewhere its title is shown to whoever may know of it, even where they
+ * A VOD or a Catch: `page` is who may watch; elsewhere its title is shown to anyone who may know of it, even where they
  * may not watch (a lock says so).
  */
 const known = (page: readonly Viewer[]): Rights => ({ page, list: all, feed: page, public: nobody });

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { accountCalls } from '~protocol/account';
-import { boardTypes } from '~protocol/station-codes';
+import { accountCalls } from '~protocol/account/calls';
+import { boardTypes } from '~protocol/station/codes';
+import { timeAfter } from '../../../platform/core/time';
+import { keyOf } from '../../../platform/notice/services/notices';
 import { station as stationTable } from '../../../platform/tables/account/account';
+import { chatAct, chatOverlay } from '../../../platform/tables/chat/care';
+import { chatLine } from '../../../platform/tables/chat/lines';
 import { broadcast } from '../../../platform/tables/live/live';
 import { note } from '../../../platform/tables/note/note';
+import { notice } from '../../../platform/tables/notice/notice';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { stationBlacklist } from '../../../platform/tables/station/moderation';
+import { calendarAlarm, calendarEntry } from '../../../platform/tables/station/page';
 import { board, comment, post } from '../../../platform/tables/station/post';
 import { favoriteGroup, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
 import { catchStory } from '../../../platform/tables/vod/vod';
@@ -19,13 +26,13 @@ export interface Made {
   station: string;
   bbsNo: number;
   otherBbsNo: number;
-  /** of the post or the VOD */
+  /** of the post, the VOD or the line */
   titleNo: number;
   otherTitleNo: number;
   commentNo: number;
-  /** of the story, playlist, group or note */
+  /** of the story, playlist, group, note, notice, entry of the calendar or the line’s room */
   no: number;
-  /** of the ticket, session or case */
+  /** of the ticket, session or case; the key of the notice */
   id: string;
 }
 
@@ -33,14 +40,17 @@ export type Thing =
   | 'post'
   | 'comment'
   | 'station'
+  | 'plan'
   | 'vod'
   | 'story'
   | 'playlist'
   | 'group'
   | 'note'
+  | 'notice'
   | 'ticket'
   | 'session'
-  | 'case';
+  | 'case'
+  | 'line';
 
 export interface ChangeWorld {
   platform: VodPlatform;
@@ -53,7 +63,7 @@ export interface ChangeWorld {
 
 /** Whatever a change writes; rows of others beside it are few. */
 const tables =
-  'post post_pin post_like post_photo comment comment_like report board vod vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast playlist playlist_item favorite_group note subscription subscription_ticket session ticket ticket_addition'.split(
+  'post post_pin post_like post_photo comment comment_like report board vod vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_overlay station_blacklist session ticket ticket_addition'.split(
     ' ',
   );
 const everything = sql.raw(
@@ -124,6 +134,7 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
       return { ...place, commentNo: only(await db.insert(comment).values(row).returning()).commentNo };
     },
     station: async () => {
+      await db.delete(chatOverlay);
       await db.update(broadcast).set({ endedAt: clock.now() });
       const shown = { title: '방송', categoryNo: '00130000', groupType: 'bora' as const };
       const sent = { bps: 4000, resolution: '1280x720', hlsUrl: 'https://cdn.example.kr/1.m3u8' };
@@ -131,6 +142,23 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
         .insert(broadcast)
         .values({ userId: station, ...shown, ...sent, startedAt: clock.now(), viewers: 1 });
       return {};
+    },
+    plan: async () => {
+      const row = { stationUserId: station, title: '합방', startsAt: timeAfter(clock.now(), 1, 'day') };
+      const { id: entryId } = only(await db.insert(calendarEntry).values(row).returning());
+      await db.insert(calendarAlarm).values({ entryId, accountId: author, ...at });
+      return { no: entryId };
+    },
+    line: async () => {
+      await makers.station();
+      await db.delete(stationBlacklist).where(sql`${stationBlacklist.accountId} = ${author}`);
+      await db.delete(chatAct);
+      const [room] = await db
+        .select({ no: broadcast.no })
+        .from(broadcast)
+        .where(sql`${broadcast.userId} = ${station} and ${broadcast.endedAt} is null`);
+      const row = { broadNo: room?.no ?? 0, accountId: author, body: '한마디', at: clock.now() };
+      return { no: row.broadNo, titleNo: only(await db.insert(chatLine).values(row).returning()).no };
     },
     vod: async () => ({ titleNo: await addVod() }),
     story: async () => {
@@ -154,6 +182,17 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
     note: async () => {
       const row = { senderId: station, receiverId: author, content: '쪽지', ...at };
       return { no: only(await db.insert(note).values(row).returning()).id };
+    },
+    notice: async () => {
+      const detail = { news: 'passwordChanged' as const };
+      const row = { accountId: author, kind: 'system' as const, subject: crypto.randomUUID(), detail };
+      const { id } = only(
+        await db
+          .insert(notice)
+          .values({ ...row, ...at, raisedAt: clock.now() })
+          .returning(),
+      );
+      return { no: id, id: keyOf(platform.context, id) };
     },
     ticket: async () => {
       await db.delete(subscription).where(sql`${subscription.accountId} = ${author}`);

@@ -24,7 +24,7 @@ export const changerWords: Record<Changer, string> = {
   manager: 'manages the station, and is on its blacklist too',
   owner: 'the streamer',
   staff: 'the house',
-  author: 'the member whose post, comment, list or note it is',
+  author: 'the member whose post, comment, list, note or alarm it is',
 };
 
 const but = (...names: Changer[]) => changers.filter((name) => !names.includes(name));

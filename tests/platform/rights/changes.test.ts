@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playlistCalls } from '~protocol/playlist';
+import { playlistCalls } from '~protocol/playlist/calls';
 import { type ChangeWorld, openChangeWorld } from './changed-things';
 import { changers } from './changers';
 import { type Change, changes } from './changes';

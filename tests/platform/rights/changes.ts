@@ -1,25 +1,28 @@
-import { commentCalls, postLikeCalls } from '~protocol/comments';
-import { favoriteListCalls } from '~protocol/favorites';
-import { notePaths } from '~protocol/note-codes';
-import { pathOf } from '~protocol/path';
-import { playlistCalls } from '~protocol/playlist';
-import { careCalls, reportCalls } from '~protocol/station-care';
-import { stationLiveCalls } from '~protocol/station-live';
-import { settingCalls } from '~protocol/station-settings';
-import { subscriptionCalls } from '~protocol/station-subscription';
-import { reportedTypes } from '~protocol/station-talk-codes';
-import { vodCareCalls } from '~protocol/station-vods';
-import { guestCalls, writeCalls } from '~protocol/station-write';
-import { authNumbers } from '~protocol/vod-codes';
+import { favoriteListCalls } from '~protocol/my/favorites';
+import { notePaths } from '~protocol/note/codes';
+import { noticeCalls } from '~protocol/notice/calls';
+import { playlistCalls } from '~protocol/playlist/calls';
+import { careCalls, reportCalls } from '~protocol/station/care';
+import { commentCalls, postLikeCalls } from '~protocol/station/comments';
+import { contentsCalls } from '~protocol/station/contents/calls';
+import { stationLiveCalls } from '~protocol/station/live/calls';
+import { settingCalls } from '~protocol/station/settings/calls';
+import { subscriptionCalls } from '~protocol/station/subscription';
+import { reportedTypes } from '~protocol/station/talk/codes';
+import { vodCareCalls } from '~protocol/station/vods/calls';
+import { guestCalls, writeCalls } from '~protocol/station/write/calls';
+import { authNumbers } from '~protocol/vod/codes';
+import { pathOf } from '~protocol/wire/path';
 import type { TestPlatform } from '../../support/platform';
 import { vodNumbers } from '../../support/vods';
 import { type Made, type Thing, vodTitle } from './changed-things';
 import { type Changer, mayChange } from './changers';
+import { idOf } from './world';
 
 export interface Change {
   thing: Thing;
   by: readonly Changer[];
-  /** Sends it for whoever holds the token. Each sending has a key of its own: none is the replay of another's. */
+  /** Sends it for anyone who holds the token. Each sending has a key of its own: none is the replay of another's. */
   send(call: Call, made: Made): Promise<Response>;
 }
 interface Call {
@@ -305,6 +308,18 @@ const playlists: Record<string, Change> = {
   'delete it': { thing: 'playlist', by: mayChange.author, send: toPlaylist('remove') },
 };
 
+const toAlarm =
+  (method: 'POST' | 'DELETE'): Send =>
+  ({ platform, token }, { station: userId, no }) =>
+    platform.request(
+      `/station${pathOf(contentsCalls.calls.setAlarm.path, { userId, entryId: String(no) })}`,
+      { method, token },
+    );
+const plans: Record<string, Change> = {
+  'ask to be told when it begins': { thing: 'plan', by: mayChange.others, send: toAlarm('POST') },
+  'take one’s own alarm back': { thing: 'plan', by: mayChange.author, send: toAlarm('DELETE') },
+};
+
 const ofGroup = ({ no }: Made) =>
   `/my${pathOf(favoriteListCalls.calls.groupRename.path, { idx: String(no) })}`;
 const groups: Record<string, Change> = {
@@ -316,6 +331,16 @@ const ofNote = ({ no }: Made) => `/my${pathOf(notePaths.one, { noteNo: String(no
 const notes: Record<string, Change> = {
   'mark it read': { thing: 'note', by: mayChange.author, send: form(ofNote, put) },
   'delete it': { thing: 'note', by: mayChange.bothSides, send: form(ofNote, removed) },
+};
+
+const ofNotice = ({ no }: Made) => `/my${pathOf(noticeCalls.calls.open.path, { noticeNo: String(no) })}`;
+const notices: Record<string, Change> = {
+  'open it as read': {
+    thing: 'notice',
+    by: mayChange.author,
+    send: form(ofNotice, ({ id }) => ({ ...put, key: id })),
+  },
+  'delete it': { thing: 'notice', by: mayChange.author, send: form(ofNotice, removed) },
 };
 
 const tickets: Record<string, Change> = {
@@ -348,17 +373,66 @@ const cases: Record<string, Change> = {
   },
 };
 
+const inChat =
+  (path: string) =>
+  ({ no, titleNo }: Made) =>
+    `/main/api/chat/${no}/${path.replace(':line', String(titleNo))}`;
+const lines: Record<string, Change> = {
+  'write another': {
+    thing: 'line',
+    by: mayChange.writers,
+    send: form(inChat('lines'), (_thing, clientKey) => ({ text: `새 줄 ${clientKey}`, clientKey })),
+  },
+  'delete it': {
+    thing: 'line',
+    by: mayChange.authorOrCaretakers,
+    send: form(inChat('lines/:line'), removed),
+  },
+  'pin it': { thing: 'line', by: mayChange.caretakers, send: form(inChat('lines/:line/pin'), put) },
+  'forbid its writer to write': {
+    thing: 'line',
+    by: mayChange.caretakers,
+    send: form(inChat(`people/${idOf('author')}/timeout`), { minutes: '1' }),
+  },
+  'put its writer on the blacklist': {
+    thing: 'line',
+    by: mayChange.caretakers,
+    send: form(inChat(`people/${idOf('author')}/blacklist`)),
+  },
+};
+
+const chats: Record<string, Change> = {
+  'say who may write in its chat': {
+    thing: 'station',
+    by: mayChange.caretakers,
+    send: form(
+      ({ station }) => `/main/api/chat-setting/${station}`,
+      (_thing, key) => ({ writers: 'all', rules: key }),
+    ),
+  },
+  'have a key for pages of its chat': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: ({ platform, token }, { station }) =>
+      platform.request(`/main/api/chat-overlay/${station}/key`, { token }),
+  },
+};
+
 /** By what is changed, for docs/rights.md. */
 export const changes: Record<string, Record<string, Change>> = {
   'A post of a member': posts,
   'A comment of a member': comments,
-  'A station': stations,
+  'A station': { ...stations, ...chats },
+  'A planned broadcast': plans,
   'A VOD of the station': vods,
   'A Catch story of the station': stories,
   'A playlist': playlists,
   'A group of favourites': groups,
   'A note that was received': notes,
+  'A notice': notices,
   'A subscription ticket': tickets,
   'A login on another device': sessions,
   'A case at the help centre': cases,
+  // last: it closes the station to its writer
+  'A line of a chat': lines,
 };

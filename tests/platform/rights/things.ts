@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
 import { calendarEntry } from '../../../platform/tables/station/page';

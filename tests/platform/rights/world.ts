@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { authNumbers } from '~protocol/vod-codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { account, stationManager, station as stationTable } from '../../../platform/tables/account/account';
 import { stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
 import { fanClub, subscription } from '../../../platform/tables/station/ties';

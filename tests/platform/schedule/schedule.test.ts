@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryCalls } from '~protocol/directory';
-import { esportsStatuses, scheduleCalls, sportsStatuses } from '~protocol/schedule';
+import { directoryCalls } from '~protocol/directory/calls';
+import { esportsStatuses, scheduleCalls, sportsStatuses } from '~protocol/schedule/calls';
 import { refreshSchedule } from '../../../platform/demo/services/schedule';
 import { demoTeams } from '../../../platform/demo/world/team-table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { listGames, prepareMatches } from '../../../platform/schedule/store/schedule';
 import { preparePlaylistSearch, prepareStorySearch } from '../../../platform/search/store/lists';
 import { selectMostSearched, selectNextSearches } from '../../../platform/search/store/log';
+import { matchParameters } from '../../../platform/search/store/match';
 import { preparePostSearch } from '../../../platform/search/store/posts';
 import { prepareStreamerSearch } from '../../../platform/search/store/streamers';
-import { prepareVodSearch } from '../../../platform/search/store/vods';
+import { listSeenTokens, prepareVodSearch } from '../../../platform/search/store/vod-statements';
+import { searchVods } from '../../../platform/search/store/vods';
+import { toQuery } from '../../../platform/text/tokens';
 import { wireOf } from '../../support/wire';
 import { openSearchPlatform, type SearchPlatform } from './support';
 
@@ -92,7 +95,14 @@ async function planOf({ sql: text, params }: { sql: string; params: unknown[] })
 }
 
 const db = () => platform.context.db;
-const plain = { kind: 'vod', order: 'score', hasNames: false, hasType: false, hasPeriod: false } as const;
+const plain = {
+  kind: 'vod',
+  order: 'score',
+  hasUsers: false,
+  hasCategories: false,
+  hasType: false,
+  hasPeriod: false,
+} as const;
 const since = new Date('2026-11-19T03:00:00Z');
 const dayAfter = new Date('2026-11-20T03:00:00Z');
 
@@ -110,11 +120,12 @@ const cases: [name: string, query: () => { sql: string; params: unknown[] }, ind
         prepareVodSearch(db(), {
           ...plain,
           way: 'words',
-          hasNames: true,
+          hasUsers: true,
+          hasCategories: false,
           hasType: true,
           hasPeriod: true,
         }).getQuery(),
-      /vod_search[\s\S]*vod_user|vod_user[\s\S]*vod_search/,
+      /vod_search[\s\S]*vod_(?:by_)?user|vod_(?:by_)?user[\s\S]*vod_search/,
       'vod',
     ],
     [
@@ -188,5 +199,80 @@ describe('in large tables', () => {
       expect([data.length, hasMoreList]).toEqual([40, nPageNo !== '5']);
     }
     expect(new Set(seen).size).toBe(200);
+  });
+
+  it('a word is looked for among what many have seen, and the answer is as if among all', async () => {
+    const seen = await listSeenTokens(db(), 'vod');
+    expect(seen).toMatchObject({ among_1000: expect.stringMatching(/^ & seen\d\d$/) });
+    const numbersBy = async (word: string, order: 'score' | 'views', offset: number) => {
+      const given = {
+        ...plain,
+        ...matchParameters([word], toQuery([word])),
+        fromAbroad: false,
+        withAdult: true,
+      };
+      const all = await prepareVodSearch(db(), { ...plain, way: 'words', order }).execute({
+        ...given,
+        without: ['u9'],
+        limit: 41,
+        offset,
+      });
+      const found = await searchVods(db(), {
+        kind: 'vod',
+        by: { words: [word] },
+        userIds: [],
+        categoryNos: [],
+        order,
+        fileType: null,
+        since: null,
+        until: null,
+        withAdult: true,
+        fromAbroad: false,
+        without: ['u9'],
+        seen,
+        limit: 41,
+        offset,
+      });
+      return [found.map(({ titleNo }) => titleNo), all.map(({ titleNo }) => titleNo)];
+    };
+    // 200 hold the one, 10 000 the other, 12 the third
+    for (const [word, order, offset] of [
+      ['낚시', 'score', 0],
+      ['낚시', 'score', 80],
+      ['낚시', 'views', 160],
+      ['이야기', 'views', 0],
+      ['이야기', 'views', 400],
+      ['이야기', 'score', 400],
+      ['1999', 'score', 0],
+    ] as const) {
+      const [found, all] = await numbersBy(word, order, offset);
+      expect(found, `${word} ${order} ${offset}`).toEqual(all);
+      expect(found?.length).toBeGreaterThan(4);
+    }
+  });
+
+  it('a page over the last that is weighed has no gap and no repetition', async () => {
+    const seen = await listSeenTokens(db(), 'vod');
+    const numbers: number[] = [];
+    for (let offset = 0; offset < 300; offset += 30) {
+      const rows = await searchVods(db(), {
+        kind: 'vod',
+        by: { words: ['이야기'] },
+        userIds: [],
+        categoryNos: [],
+        order: 'score',
+        fileType: null,
+        since: null,
+        until: null,
+        withAdult: true,
+        fromAbroad: false,
+        without: [],
+        seen,
+        limit: 30,
+        offset,
+      });
+      numbers.push(...rows.map(({ titleNo }) => titleNo));
+    }
+    expect(new Set(numbers).size).toBe(300);
   });
 });

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { dayMs } from '../../../platform/core/time';
 import { broadcast } from '../../../platform/tables/live/live';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';

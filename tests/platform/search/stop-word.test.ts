@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { dayMs } from '../../../platform/core/time';
 import { writeSearches } from '../../../platform/search/services/log';
 import { category } from '../../../platform/tables/live/live';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
 import { category } from '../../../platform/tables/live/live';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchCalls } from '~protocol/search';
+import { searchCalls } from '~protocol/search/calls';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { wireOf } from '../../support/wire';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nodeIdOf } from '../../../protocol/help';
-import { trackCalls } from '../../../protocol/help-track';
-import { pathOf } from '../../../protocol/path';
-import { staffCalls } from '../../../protocol/staff';
-import { answerCalls } from '../../../protocol/staff-answers';
-import { staffContentCalls } from '../../../protocol/staff-content';
+import { nodeIdOf } from '../../../protocol/help/calls';
+import { trackCalls } from '../../../protocol/help/track';
+import { answerCalls } from '../../../protocol/staff/answers';
+import { staffCalls } from '../../../protocol/staff/calls';
+import { staffContentCalls } from '../../../protocol/staff/content';
+import { pathOf } from '../../../protocol/wire/path';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import {
   answer,

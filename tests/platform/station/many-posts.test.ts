@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { boardCalls } from '~protocol/station-posts';
+import { boardCalls } from '~protocol/station/posts';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
 
 const bbsNo = 700_000;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { draftCalls, photoPaths, writeCalls } from '~protocol/station-write';
+import { draftCalls, photoPaths, writeCalls } from '~protocol/station/write/calls';
 import { dayMs } from '../../../platform/core/time';
 import { keepHouse } from '../../../platform/housekeeping';
 import { photo, post, postPhoto } from '../../../platform/tables/station/post';

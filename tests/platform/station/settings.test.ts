@@ -3,13 +3,19 @@ import { utimes } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathOf } from '~protocol/path';
-import { settingCalls, settingKeys, settingPaths, textBytes } from '~protocol/station-settings';
+import {
+  settingCalls,
+  settingKeys,
+  settingMenuKeys,
+  settingPaths,
+  textBytes,
+} from '~protocol/station/settings/calls';
+import { pathOf } from '~protocol/wire/path';
 import { pathOfFile } from '../../../platform/core/services/upload-files';
 import { sweepUploads } from '../../../platform/help/services/sweep-uploads';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { category } from '../../../platform/tables/live/live';
-import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
+import { banWord, stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
 import { stationBadge, stationMedal, stationProfile } from '../../../platform/tables/station/page';
 import { board, post } from '../../../platform/tables/station/post';
 import { vod } from '../../../platform/tables/vod/vod';
@@ -52,7 +58,8 @@ beforeAll(async () => {
     tokens[who] = await platform.addMember(userId);
     await db.insert(station).values({ userId, name: `${userId}의 방송국` });
   }
-  for (const who of ['manager', 'viewer', 'listed']) tokens[who] = await platform.addMember(`${who}1`);
+  for (const who of ['manager', 'viewer', 'listed', 'carer'])
+    tokens[who] = await platform.addMember(`${who}1`);
   tokens.staff = await platform.addMember('staff9', { role: 'staff' });
   await db.insert(stationManager).values({ stationUserId: star, accountId: 'manager1' });
   await db.insert(stationBlacklist).values({
@@ -88,11 +95,19 @@ describe('who may enter the settings', () => {
       }
   });
 
-  it('is told by the menu, and an unknown item is 404', async () => {
+  it('is told by the menu, where chat managers and staff have the chat’s, and an unknown item is 404 [S050, L036]', async () => {
     const menu = `/station${pathOf(settingCalls.calls.menu.path, { userId: star })}`;
     const keysOf = async (who: string) => (await platform.getJson(menu, tokens[who])).body;
-    expect(await keysOf('owner')).toMatchObject({ userId: star, keys: [...settingKeys] });
-    expect(await keysOf('manager')).toMatchObject({ keys: managers });
+    expect(await keysOf('owner')).toMatchObject({ userId: star, keys: [...settingMenuKeys] });
+    expect(await keysOf('manager')).toMatchObject({ keys: [...managers, 'chat'] });
+    expect(await keysOf('staff')).toMatchObject({ keys: ['chat'] });
+    const { db, clock } = platform.context;
+    const role = { stationUserId: star, role: 'chatManager' as const, createdAt: clock.now() };
+    await db.insert(stationRole).values(['carer1', 'listed1'].map((accountId) => ({ ...role, accountId })));
+    expect(await keysOf('carer')).toMatchObject({ keys: ['chat'] });
+    // who stands on the blacklist looks after nothing
+    expect(await keysOf('listed')).toMatchObject({ code: 1102 });
+    await db.delete(stationRole);
     expect(await keysOf('viewer')).toMatchObject({ code: 1102 });
     expect((await platform.getJson(itemPath('nothing'), tokens.owner)).status).toBe(404);
     expect((await platform.getJson(itemPath('nothing'), tokens.viewer)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postTalkCalls } from '~protocol/comments';
-import { pathOf } from '~protocol/path';
-import { boardPageSize, stationCalls } from '~protocol/station';
-import { boardCalls } from '~protocol/station-posts';
+import { boardPageSize, stationCalls } from '~protocol/station/calls';
+import { postTalkCalls } from '~protocol/station/comments';
+import { boardCalls } from '~protocol/station/posts';
+import { pathOf } from '~protocol/wire/path';
 import { seoulText } from '../../../platform/core/time';
 import { stationManager } from '../../../platform/tables/account/account';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../../platform/tables/station/page';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postTalkCalls } from '~protocol/comments';
-import { careCalls, reportCalls } from '~protocol/station-care';
-import { boardCalls } from '~protocol/station-posts';
-import { reportedTypes, talkLengths } from '~protocol/station-talk-codes';
+import { careCalls, reportCalls } from '~protocol/station/care';
+import { postTalkCalls } from '~protocol/station/comments';
+import { boardCalls } from '~protocol/station/posts';
+import { reportedTypes, talkLengths } from '~protocol/station/talk/codes';
 import { listComments } from '../../../platform/station/store/comments';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boardCalls } from '~protocol/station-posts';
-import { vodCareCalls, vodCareLimits } from '~protocol/station-vods';
-import { vodCalls } from '~protocol/vod-player';
+import { boardCalls } from '~protocol/station/posts';
+import { vodCareCalls, vodCareLimits } from '~protocol/station/vods/calls';
+import { vodCalls } from '~protocol/vod/player';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { banWord, stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';

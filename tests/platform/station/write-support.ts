@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { pathOf } from '~protocol/path';
-import { type PostInput, photoPaths, writeCalls } from '~protocol/station-write';
+import { type PostInput, photoPaths, writeCalls } from '~protocol/station/write/calls';
+import { pathOf } from '~protocol/wire/path';
 import { stationManager, station as stationTable } from '../../../platform/tables/account/account';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
 import { board } from '../../../platform/tables/station/post';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { draftCalls, guestCalls, hashtagPattern, writeCalls } from '~protocol/station-write';
+import { draftCalls, guestCalls, hashtagPattern, writeCalls } from '~protocol/station/write/calls';
 import { postDraft } from '../../../platform/tables/station/draft';
 import { calendarEntry } from '../../../platform/tables/station/page';
 import { post } from '../../../platform/tables/station/post';

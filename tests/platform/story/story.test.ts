@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pathOf } from '~protocol/path';
 import { storyCalls } from '~protocol/story';
+import { pathOf } from '~protocol/wire/path';
 import { storyQuery } from '../../../platform/story/store/story';
 import { board, comment, post } from '../../../platform/tables/station/post';
 import { favorite } from '../../../platform/tables/viewer/viewer';

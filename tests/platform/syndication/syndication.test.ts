@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syndicationCalls } from '~protocol/syndication';
+import { syndicationCalls } from '~protocol/syndication/calls';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { preparePosts, prepareVods } from '../../../platform/syndication/store/items';
 import { account } from '../../../platform/tables/account/account';
@@ -278,7 +278,7 @@ describe('the feed has what everybody may see [GN65]', () => {
     };
     for (const [query, index] of [
       [preparePosts(db), 'post_station'],
-      [prepareVods(db), 'vod_user'],
+      [prepareVods(db), 'vod_by_user'],
     ] as const) {
       const { sql: text, params } = query.getQuery();
       const filled = text.replace(/\$(\d+)/g, (_, n: string) => {
@@ -292,7 +292,7 @@ describe('the feed has what everybody may see [GN65]', () => {
       expect(plan).toContain(index);
       // of the 50 that are read whole: in a table this small that may be any way
       expect(plan).not.toMatch(/Seq Scan on (post|vod) \1_1\b/);
-      expect(plan).toMatch(/Index Scan using (?:post_station|vod_user) on (post|vod) \1_1\b/);
+      expect(plan).toMatch(/Index Scan using (?:post_station|vod_by_user) on (post|vod) \1_1\b/);
     }
   });
 });

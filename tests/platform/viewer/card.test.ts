@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cardCalls } from '~protocol/hidden';
-import { pathOf } from '~protocol/path';
+import { cardCalls } from '~protocol/hiding/calls';
+import { pathOf } from '~protocol/wire/path';
 import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
 import { watchLater } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';

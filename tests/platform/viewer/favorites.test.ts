@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resultSchema } from '~protocol/failure';
-import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
-import { favoriteDailyLimit } from '~protocol/my-codes';
-import { pathOf } from '~protocol/path';
+import { favoriteDailyLimit } from '~protocol/my/codes';
+import { favoriteCalls, favoriteListCalls } from '~protocol/my/favorites';
+import { resultSchema } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { pushSubscription, streamerPin } from '../../../platform/tables/station/ties';
 import { favorite, favoriteAdd } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';

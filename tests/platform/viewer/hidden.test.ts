@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenCalls, hideAnswerSchema } from '~protocol/hidden';
-import { hiddenLimit } from '~protocol/hidden-rules';
+import { hiddenCalls, hideAnswerSchema } from '~protocol/hiding/calls';
+import { hiddenLimit } from '~protocol/hiding/rules';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { assistantCalls } from '~protocol/assistant';
-import { favoriteListCalls } from '~protocol/favorites';
+import { assistantCalls } from '~protocol/assistant/calls';
+import { favoriteListCalls } from '~protocol/my/favorites';
 import { keepersOf } from '../../../platform/core/kept-of-viewers';
 import { openPlatform, type Platform } from '../../../platform/open';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -91,6 +91,23 @@ const changes: Record<string, { write: string; seen: (token: string) => Promise<
     seen: viewer,
     as: { user: { unreadNotes: 1 } },
   },
+  'a notice': {
+    write: `insert into notice (account_id, kind, subject, detail, created_at, raised_at)
+      values ('teen17', 'system', 'kept', '{"news":"passwordChanged"}', now(), now())`,
+    seen: viewer,
+    as: { user: { unreadNotices: 1 } },
+  },
+  'a broadcast that begins': {
+    write: `insert into broadcast (no, user_id, title, category_no, group_type, bps, resolution, started_at, viewers)
+      values (299999999, 'teen17', '첫 방송', '00130000', 'bora', 4000, '1280x720', now(), 0)`,
+    seen: viewer,
+    as: { user: { broadNo: 299_999_999 } },
+  },
+  'its end': {
+    write: `update broadcast set ended_at = now() where no = 299999999`,
+    seen: viewer,
+    as: { user: { broadNo: null } },
+  },
   'an assistant': {
     write: `insert into assistant_session (account_id, token, is_on) values ('teen17', 'kept', true)
       on conflict (account_id) do update set is_on = true`,
@@ -109,6 +126,15 @@ it.each(Object.entries(changes))('obeys %s in the very next call', async (_name,
   await seen(token);
   await platform.context.db.execute(sql.raw(write));
   expect(await seen(token)).toMatchObject(as as object);
+});
+
+it('keeps what it knows of an owner while their broadcast goes on', async () => {
+  const token = await platform.signIn('dodam');
+  await viewer(token);
+  await platform.context.db.execute(
+    sql`update broadcast set viewers = viewers + 1 where user_id = 'dodam' and ended_at is null`,
+  );
+  expect(await statementsOf(() => viewer(token))).toEqual([]);
 });
 
 it('obeys what a member hides, favours and does not want recommended in the very next call', async () => {

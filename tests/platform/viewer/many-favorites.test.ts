@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { myCalls, myLists } from '~protocol/my-streamers';
-import { pathOf } from '~protocol/path';
+import { myCalls, myLists } from '~protocol/my/streamers';
+import { pathOf } from '~protocol/wire/path';
 import { prepareHiding } from '../../../platform/hiding/store/hiding';
-import { prepareMyPosts, prepareMyStories, prepareMyVods } from '../../../platform/viewer/store/my-contents';
+import {
+  listVods,
+  prepareMyPosts,
+  prepareMyStories,
+  prepareMyVods,
+} from '../../../platform/viewer/store/my-contents';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
 let platform: VodPlatform;
@@ -103,6 +108,59 @@ describe('with 1 000 favourites', () => {
         );
     },
   );
+
+  /** As one reads it: all of the list's, in order. */
+  async function plainly(kind: 'vod' | 'catch' | 'userClip', fromAbroad: boolean): Promise<number[]> {
+    const who = kind === 'userClip' ? 'original_user_id' : 'user_id';
+    const type = { vod: 'REVIEW', catch: 'CATCH', userClip: 'CLIP' }[kind];
+    const { rows } = await platform.context.db.execute<{ no: string }>(sql`
+      select title_no as no from vod where ${sql.identifier(who)} in (select streamer_id from favorite where account_id = 'viewer1')
+        and file_type = ${type} and deleted_at is null and is_display and not is_blinded and auth_no <> 102
+        and not (is_abroad_blocked and ${fromAbroad}::boolean)
+      order by registered_at desc, title_no desc limit 31`);
+    return rows.map(({ no }) => Number(no));
+  }
+  const listed = async (kind: 'vod' | 'catch' | 'userClip', fromAbroad: boolean) => {
+    const rows = await listVods(platform.context.db, 'favorite', kind, {
+      accountId: 'viewer1',
+      now: platform.clock.now(),
+      groupId: null,
+      without: [],
+      limit: 31,
+      fromAbroad,
+    });
+    return rows.map(({ titleNo }) => titleNo);
+  };
+
+  it('the sections show the newest, whether many, few or hardly any of the newest are of the list', async () => {
+    const { db } = platform.context;
+    const now = platform.clock.now().toISOString();
+    const kinds = ['vod', 'catch', 'userClip'] as const;
+    const check = async (fromAbroad: boolean) => {
+      for (const kind of kinds) {
+        const numbers = await listed(kind, fromAbroad);
+        expect(numbers, kind).toEqual(await plainly(kind, fromAbroad));
+        expect(numbers).toHaveLength(31);
+      }
+    };
+    // among the newest of all
+    await check(false);
+    // others are the newest of all: by when each streamer was last there
+    await db.execute(sql`
+      insert into vod (user_id, file_type, vod_category_no, title, duration_ms, clip, registered_at, original_user_id)
+      select 'u' || (2001 + n % 900), (array['REVIEW', 'CLIP', 'CATCH'])[1 + n % 3], '10130000', 't', 60000, 'sea',
+        ${now}::timestamptz + n * interval '1 second', 'u' || (2001 + (n * 7) % 900)
+      from generate_series(1, 6000) n`);
+    await check(false);
+    // who was last there is not shown: by the newest of each
+    await db.execute(sql`
+      insert into vod (user_id, file_type, vod_category_no, title, duration_ms, clip, registered_at, original_user_id, is_abroad_blocked)
+      select 'u' || (1 + n % 400), (array['REVIEW', 'CLIP', 'CATCH'])[1 + n % 3], '10130000', 't', 60000, 'sea',
+        ${now}::timestamptz + n * interval '1 minute', 'u' || (1 + (n * 7) % 400), true
+      from generate_series(1, 3000) n`);
+    await check(true);
+    await check(false);
+  });
 
   it('what a member hides, with whom rules spare, is one statement from indexes [GN56]', async () => {
     expect(await planOf(prepareHiding(platform.context.db))).not.toMatch(/Seq Scan on (?!category)/);

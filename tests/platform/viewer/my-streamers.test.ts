@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favoriteCalls, favoriteListCalls } from '~protocol/favorites';
-import { hiddenCalls } from '~protocol/hidden';
-import { type MyList, myLists } from '~protocol/my-codes';
-import { myCalls } from '~protocol/my-streamers';
-import { pathOf } from '~protocol/path';
+import { hiddenCalls } from '~protocol/hiding/calls';
+import { type MyList, myLists } from '~protocol/my/codes';
+import { favoriteCalls, favoriteListCalls } from '~protocol/my/favorites';
+import { myCalls } from '~protocol/my/streamers';
+import { pathOf } from '~protocol/wire/path';
 import { board, post, postPhoto } from '../../../platform/tables/station/post';
 import {
   fanClub,

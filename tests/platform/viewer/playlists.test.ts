@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resultSchema } from '~protocol/failure';
-import { playlistCalls, playlistLimits } from '~protocol/playlist';
+import { playlistCalls, playlistLimits } from '~protocol/playlist/calls';
+import { resultSchema } from '~protocol/wire/failure';
 import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resultSchema } from '~protocol/failure';
-import { historyCalls } from '~protocol/history';
-import { pathOf } from '~protocol/path';
-import { laterCalls, recentCalls } from '~protocol/watching';
+import { historyCalls } from '~protocol/history/calls';
+import { laterCalls, recentCalls } from '~protocol/history/watching';
+import { resultSchema } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { broadcast } from '../../../platform/tables/live/live';
 import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { type LivePlatform, openLivePlatform } from '../../support/live';

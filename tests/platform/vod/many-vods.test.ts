@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { directoryCalls } from '~protocol/directory';
+import { directoryCalls } from '~protocol/directory/calls';
 import { directoryMenu, directoryMenuCategory } from '../../../platform/tables/directory/directory';
 import { prepareVodList } from '../../../platform/vod/store/vods';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catchItemSchema } from '~protocol/clip';
-import { pathOf } from '~protocol/path';
-import { vodItemSchema } from '~protocol/vod';
-import { vodCalls } from '~protocol/vod-player';
+import { vodItemSchema } from '~protocol/vod/calls';
+import { catchItemSchema } from '~protocol/vod/clip';
+import { vodCalls } from '~protocol/vod/player';
+import { pathOf } from '~protocol/wire/path';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { findClip } from '../../../platform/media/clip-table';
 import { stationManager } from '../../../platform/tables/account/account';

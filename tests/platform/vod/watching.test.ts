@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resultSchema } from '~protocol/failure';
-import { historyCalls } from '~protocol/history';
-import { pathOf } from '~protocol/path';
-import { vodItemSchema } from '~protocol/vod';
-import { vodCalls } from '~protocol/vod-player';
-import { laterCalls, recentCalls } from '~protocol/watching';
+import { historyCalls } from '~protocol/history/calls';
+import { laterCalls, recentCalls } from '~protocol/history/watching';
+import { vodItemSchema } from '~protocol/vod/calls';
+import { vodCalls } from '~protocol/vod/player';
+import { resultSchema } from '~protocol/wire/failure';
+import { pathOf } from '~protocol/wire/path';
 import { watchHistory, watchLater } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
-import type { TicketDetail } from '~/domain/ticket';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import type { TicketDetail } from '~/domain/help/ticket';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { contentLength, type FormType, replyLimits } from '~protocol/help-codes';
+import { contentLength, type FormType, replyLimits } from '~protocol/help/codes';
 import { FilesField } from '../ticket-form/attachments-field';
 import type { FilesAnswer } from '../ticket-form/files-answer';
 import { useUpload } from '../ticket-form/use-upload';

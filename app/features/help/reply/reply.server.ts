@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import type { TicketDetail } from '~/domain/ticket';
+import type { TicketDetail } from '~/domain/help/ticket';
 import { readForm } from '~/request/form.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { contentLength, helpErrorCodes } from '~protocol/help-codes';
-import { contentSize } from '~protocol/help-rules';
-import type { ReplyInput } from '~protocol/help-track';
+import { contentLength, helpErrorCodes } from '~protocol/help/codes';
+import { contentSize } from '~protocol/help/rules';
+import type { ReplyInput } from '~protocol/help/track';
 import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ThreadEntry } from '~/domain/ticket';
+import type { ThreadEntry } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { FileList } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';

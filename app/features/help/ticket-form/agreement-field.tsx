@@ -1,4 +1,4 @@
-import { privacyRows } from '~/domain/ticket-privacy';
+import { privacyRows } from '~/domain/help/ticket-privacy';
 import { CheckField } from '~/ui/field/check-field';
 import { fieldStyles } from '~/ui/field/field';
 import type { FormParts } from './form-parts';

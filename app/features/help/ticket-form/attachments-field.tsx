@@ -1,9 +1,9 @@
 import { Suspense, useRef } from 'react';
-import { allowedExtensions } from '~/domain/inquiry';
+import { allowedExtensions } from '~/domain/help/inquiry';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { FileList, fileListStyles } from '~/ui/file-list/file-list';
 import { lazyPart } from '~/ui/load-part';
-import type { FormType } from '~protocol/help-codes';
+import type { FormType } from '~protocol/help/codes';
 import type { FormParts } from './form-parts';
 import type { Upload } from './use-upload';
 

@@ -1,4 +1,4 @@
-import { fileSize } from '~/domain/format';
+import { fileSize } from '~/domain/format/format';
 import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { focusBeside } from '~/ui/file-list/focus-beside';

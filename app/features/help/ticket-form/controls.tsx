@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TicketFieldName } from '~/domain/ticket-form';
+import type { TicketFieldName } from '~/domain/help/ticket-form';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { AgreementField } from './agreement-field';
 import { AttachmentsField } from './attachments-field';

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { keepDraftName } from '~/domain/draft';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { keepDraftName } from '~/domain/help/draft';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import { draftLimits, type FormType } from '~protocol/help-codes';
+import { draftLimits, type FormType } from '~protocol/help/codes';
 import styles from './draft.module.css';
 
 interface DraftNoticeProps {

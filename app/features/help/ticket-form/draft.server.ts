@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { draftFields, isWorthKeeping, keepDraftName } from '~/domain/draft';
-import { ticketForms } from '~/domain/ticket-form';
+import { draftFields, isWorthKeeping, keepDraftName } from '~/domain/help/draft';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { cookies } from '~/request/cookies';
 import type { PostedForm } from '~/request/form.server';
 import { keepCookie, readCookie } from '~/request/portal-cookie';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { ticketDrafts } from '~/upstream/clients.server';
-import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help-codes';
-import type { Draft } from '~protocol/help-draft';
+import { draftLimits, type FormType, helpErrorCodes } from '~protocol/help/codes';
+import type { Draft } from '~protocol/help/draft';
 
 const newDraftToken = () => randomBytes(32).toString('base64url');
 
@@ -84,7 +84,7 @@ async function keepDraft(
   };
 }
 
-/** For a form that is shown again: whoever sees it has not sent it, so a used key is changed at once. */
+/** For a form that is shown again: anyone who sees it has not sent it, so a used key is changed at once. */
 export async function keepShown(args: RouteArgs, input: DraftInput): Promise<KeptDraft> {
   const kept = await keepDraft(args, input);
   if (!kept.nextKey) return kept;
@@ -97,7 +97,7 @@ export async function keepShown(args: RouteArgs, input: DraftInput): Promise<Kep
 
 /**
  * For what a script sends while the viewer types. It may have left before the form was registered and come after it, so
- * a used key is only told: a script whose form is still open saves again.
+ * a used key is only reported: a script whose form is still open saves again.
  */
 export function keepTyped(args: ActionFunctionArgs, formType: FormType, form: PostedForm) {
   const values = Object.fromEntries(form.fields);

@@ -1,4 +1,4 @@
-import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
+import type { TicketFieldName, TicketForm } from '~/domain/help/ticket-form';
 
 /** The first error of each field that is still wrong, in the order of the form, each with its field's id. */
 export const errorsInOrder = (

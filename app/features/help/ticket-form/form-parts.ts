@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react';
-import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
+import type { TicketFieldName, TicketForm } from '~/domain/help/ticket-form';
 import type { Suggestion } from './suggest.server';
 import type { TicketPageData } from './ticket-page.server';
 import type { Upload } from './use-upload';

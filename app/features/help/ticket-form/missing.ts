@@ -1,4 +1,4 @@
-import type { TicketFieldName, TicketForm } from '~/domain/ticket-form';
+import type { TicketFieldName, TicketForm } from '~/domain/help/ticket-form';
 
 /** What each field is called where the disabled button says what it waits for; null: nothing that the writer fills in. */
 const names: Record<TicketFieldName, string | null> = {

@@ -1,10 +1,13 @@
-import { submissionOf, type TicketFieldName, type TicketForm } from '~/domain/ticket-form';
-import { randomPassword } from '~/request/guest-password.server';
+import { randomBytes } from 'node:crypto';
+import { submissionOf, type TicketFieldName, type TicketForm } from '~/domain/help/ticket-form';
 import { failedTexts } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
-import { registerTicket } from '~/upstream/help.server';
-import { helpErrorCodes } from '~protocol/help-codes';
+import { registerTicket } from '~/upstream/help/tickets.server';
+import { helpErrorCodes } from '~protocol/help/codes';
 import type { TicketRules } from './ticket.form';
+
+/** A guest's ticket has a password on the wire (GX32): a random one, which nobody needs to know. */
+const randomPassword = () => randomBytes(18).toString('base64url');
 
 /** What the sender gets for a registered ticket. */
 export interface Receipt {

@@ -1,5 +1,5 @@
 import { Field, fieldStyles } from '~/ui/field/field';
-import { digitsOf, reporterNameLength } from '~protocol/help-rules';
+import { digitsOf, reporterNameLength } from '~protocol/help/rules';
 import type { FormParts } from './form-parts';
 
 /** Who reports: a person or an organisation. */

@@ -1,10 +1,10 @@
-import { attachmentError, attachmentTexts } from '~/domain/inquiry';
+import { attachmentError, attachmentTexts } from '~/domain/help/inquiry';
 import type { PostedForm } from '~/request/form.server';
 import type { Scope } from '~/request/scope.server';
-import { findUploads, removeUpload, uploadFiles } from '~/upstream/help-files.server';
-import type { HandedFile } from '~protocol/handed-file';
-import type { UploadedFileWire } from '~protocol/help';
-import { type FormType, uploadErrorCodes } from '~protocol/help-codes';
+import { findUploads, removeUpload, uploadFiles } from '~/upstream/help/files.server';
+import type { UploadedFileWire } from '~protocol/help/calls';
+import { type FormType, uploadErrorCodes } from '~protocol/help/codes';
+import type { HandedFile } from '~protocol/wire/handed-file';
 import { named } from './take-files';
 
 export interface StoredFiles {

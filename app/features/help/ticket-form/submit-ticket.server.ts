@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v3';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { readDeviceBlock } from '~/domain/device-info';
-import { draftFields } from '~/domain/draft';
-import { type TicketForm, ticketForms } from '~/domain/ticket-form';
+import { readDeviceBlock } from '~/domain/help/device-info';
+import { draftFields } from '~/domain/help/draft';
+import { type TicketForm, ticketForms } from '~/domain/help/ticket-form';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { tooSoon } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import type { UploadedFileWire } from '~protocol/help';
-import type { FormType } from '~protocol/help-codes';
+import type { UploadedFileWire } from '~protocol/help/calls';
+import type { FormType } from '~protocol/help/codes';
 import { draftTokenOf, keepShown } from './draft.server';
 import { type Receipt, type Registration, registerForm } from './register-ticket.server';
 import { storeFiles } from './store-files.server';

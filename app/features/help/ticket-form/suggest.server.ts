@@ -1,7 +1,7 @@
-import { cutText } from '~/domain/format';
+import { cutText } from '~/domain/format/format';
 import type { Scope } from '~/request/scope.server';
 import { chat } from '~/upstream/clients.server';
-import { faqLimits } from '~protocol/help-codes';
+import { faqLimits } from '~protocol/help/codes';
 
 export interface Suggestion {
   id: string;

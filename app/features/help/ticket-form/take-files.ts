@@ -1,6 +1,6 @@
-import { attachmentError } from '~/domain/inquiry';
+import { attachmentError } from '~/domain/help/inquiry';
 import type { ListedFile } from '~/ui/file-list/file-list';
-import type { FormType } from '~protocol/help-codes';
+import type { FormType } from '~protocol/help/codes';
 
 /** The files of a form, as far as a choice is judged by them. */
 interface Files {

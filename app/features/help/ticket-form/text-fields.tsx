@@ -1,7 +1,7 @@
-import { emailSuggestions } from '~/domain/inquiry';
+import { emailSuggestions } from '~/domain/help/inquiry';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { contentLength, titleLength } from '~protocol/help-codes';
-import { contentSize } from '~protocol/help-rules';
+import { contentLength, titleLength } from '~protocol/help/codes';
+import { contentSize } from '~protocol/help/rules';
 import type { FormParts } from './form-parts';
 import { TitleSuggestions } from './title-suggestions';
 

@@ -1,10 +1,10 @@
-import { ticketForms } from '~/domain/ticket-form';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { links } from '~/links/links';
 import { flashHeader } from '~/request/flash.server';
 import { seeOther } from '~/request/redirect.server';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
-import type { FormType } from '~protocol/help-codes';
+import type { FormType } from '~protocol/help/codes';
 import type { Receipt } from './register-ticket.server';
 import type { TicketOutcomes } from './submit-ticket.server';
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { json } from '@remix-run/node';
-import { deviceBlock, deviceInfoOf } from '~/domain/device-info';
-import { isWorthKeeping } from '~/domain/draft';
-import { cutText } from '~/domain/format';
-import { contentTemplate } from '~/domain/inquiry';
-import { findCategory, ticketForms } from '~/domain/ticket-form';
+import { cutText } from '~/domain/format/format';
+import { deviceBlock, deviceInfoOf } from '~/domain/help/device-info';
+import { isWorthKeeping } from '~/domain/help/draft';
+import { contentTemplate } from '~/domain/help/inquiry';
+import { findCategory, ticketForms } from '~/domain/help/ticket-form';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
-import { type HelpNode, listNodes } from '~/upstream/help.server';
-import { type FormType, titleLength } from '~protocol/help-codes';
-import type { Draft } from '~protocol/help-draft';
+import { type HelpNode, listNodes } from '~/upstream/help/tickets.server';
+import { type FormType, titleLength } from '~protocol/help/codes';
+import type { Draft } from '~protocol/help/draft';
 import { loadDraft } from './draft.server';
 
 /** What a form's page prints around its fields. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ticketForms } from '~/domain/ticket-form';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import type { TicketAnswer } from './submit-ticket.server';
 import { TicketForm } from './ticket-form';
 import type { TicketPageWithDraft } from './ticket-page.server';

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod/v3';
-import { emailPattern, isUntouched, tooLongText } from '~/domain/inquiry';
-import { findCategory, type TicketForm, type TicketInput, ticketForms } from '~/domain/ticket-form';
-import { contentLength, type FormType, titleLength } from '~protocol/help-codes';
+import { emailPattern, isUntouched, tooLongText } from '~/domain/help/inquiry';
+import { findCategory, type TicketForm, type TicketInput, ticketForms } from '~/domain/help/ticket-form';
+import { contentLength, type FormType, titleLength } from '~protocol/help/codes';
 import {
   birthDigits,
   birthPattern,
@@ -13,7 +13,7 @@ import {
   reporterTexts,
   seenSize,
   withoutDirectionMarks,
-} from '~protocol/help-rules';
+} from '~protocol/help/rules';
 
 const wrongEmail = '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.';
 const noContent = '내용을 입력해 주세요.';

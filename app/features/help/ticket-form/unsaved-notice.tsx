@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import type { Draft } from '~protocol/help-draft';
+import type { Draft } from '~protocol/help/draft';
 import styles from './draft.module.css';
 import type { TicketPageData } from './ticket-page.server';
 import { forgetUnsaved, readUnsaved, type Unsaved } from './unsaved';

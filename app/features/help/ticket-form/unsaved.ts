@@ -1,5 +1,5 @@
 import { attempt } from '~/features/shell/attempt';
-import type { FormType } from '~protocol/help-codes';
+import type { FormType } from '~protocol/help/codes';
 
 /** Fields of a form that this browser keeps until the server has saved them. */
 export type Unsaved = Record<string, string>;

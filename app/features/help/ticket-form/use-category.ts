@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePart } from '~/features/shell/use-part';
+import { usePart } from '~/features/shell/sending/use-part';
 import { withQuery } from '~/links/address';
 import type { TicketPageData } from './ticket-page.server';
 

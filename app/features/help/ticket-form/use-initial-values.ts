@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Draft } from '~protocol/help-draft';
+import type { Draft } from '~protocol/help/draft';
 import type { TicketAnswer } from './submit-ticket.server';
 import type { TicketPageData } from './ticket-page.server';
 

@@ -1,9 +1,8 @@
 import { useMatches, useSubmit } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { attachmentTexts } from '~/domain/inquiry';
-import { postForm } from '~/features/shell/post-form';
-import type { FormType } from '~protocol/help-codes';
-import { drawThumbnail } from './draw-thumbnail';
+import { attachmentTexts } from '~/domain/help/inquiry';
+import { postForm } from '~/features/shell/sending/post-form';
+import type { FormType } from '~protocol/help/codes';
 import { type FilesAnswer, readFilesAnswer as read } from './files-answer';
 import { heldFiles, takeFiles, uploadProblem } from './take-files';
 import {
@@ -15,6 +14,28 @@ import {
   type UploadEvent,
   uploadReducer,
 } from './upload-state';
+
+/** Twice the pixels that it is shown with. */
+const thumbnailSide = 80;
+
+/** A square from the middle of a picture as a data: address; null for what the browser cannot draw. */
+async function drawThumbnail(file: File): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file);
+    const cut = Math.min(picture.width, picture.height);
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: thumbnailSide,
+      height: thumbnailSide,
+    });
+    const left = (picture.width - cut) / 2;
+    const top = (picture.height - cut) / 2;
+    canvas.getContext('2d')?.drawImage(picture, left, top, cut, cut, 0, 0, thumbnailSide, thumbnailSide);
+    picture.close();
+    return canvas.toDataURL('image/webp', 0.8);
+  } catch {
+    return null;
+  }
+}
 
 /** The element of a chosen file. */
 export const rowIdOf = ({ id }: { id: number }) => `chosen-file-${id}`;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useChecks } from '~/ui/field/use-checks';
-import type { FormType } from '~protocol/help-codes';
+import type { FormType } from '~protocol/help/codes';
 import type { TicketRules } from './ticket.form';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { durationText } from '~/domain/format';
+import { durationText } from '~/domain/format/format';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import * as to from './commands';

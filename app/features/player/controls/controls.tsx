@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { durationText } from '~/domain/format';
+import { durationText } from '~/domain/format/format';
 import { Icon } from '~/ui/icon/icon';
 import { Bar } from './bar';
 import * as to from './commands';

@@ -1,4 +1,4 @@
-import { plainPeriods, postSorts, streamerSorts } from '~/domain/search-filters';
+import { plainPeriods, postSorts, streamerSorts } from '~/domain/search/filters';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { ChipLinks } from '~/ui/chip/chip';
 import styles from './filters.module.css';

@@ -1,4 +1,4 @@
-import { type SearchQuery, searchParams } from '~/domain/search-query';
+import { type SearchQuery, searchParams } from '~/domain/search/query';
 import type { HiddenLink } from '~/features/cards/hidden-line';
 import { links } from '~/links/links';
 

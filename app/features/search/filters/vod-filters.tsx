@@ -1,11 +1,11 @@
-import { fileTypes, listsOnly, plainPeriods, rankedByUps, vodSorts } from '~/domain/search-filters';
-import { searchParams } from '~/domain/search-query';
+import { fileTypes, listsOnly, plainPeriods, rankedByUps, vodSorts } from '~/domain/search/filters';
+import { searchParams } from '~/domain/search/query';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { useBothDays } from '~/ui/field/use-both-days';
-import { earliestDay } from '~protocol/directory-codes';
+import { earliestDay } from '~protocol/directory/codes';
 import styles from './filters.module.css';
 import { searchHref } from './search-href';
 

@@ -1,4 +1,4 @@
-import { liveSorts } from '~/domain/search-filters';
+import { liveSorts } from '~/domain/search/filters';
 import { searchHref } from '~/features/search/filters/search-href';
 import { ChipLinks } from '~/ui/chip/chip';
 import styles from './search.module.css';

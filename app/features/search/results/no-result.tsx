@@ -1,4 +1,4 @@
-import { plainPeriods } from '~/domain/search-filters';
+import { plainPeriods } from '~/domain/search/filters';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import type { SearchPage } from './search-page';
 

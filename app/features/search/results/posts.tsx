@@ -1,4 +1,4 @@
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Highlighted } from '~/ui/highlighted/highlighted';

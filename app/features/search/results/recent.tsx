@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { RecentSearches } from '~/domain/recent-searches';
-import { CsrfField } from '~/features/shell/csrf-field';
+import type { RecentSearches } from '~/domain/search/recent';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

@@ -1,16 +1,16 @@
 /** The data of the search page. */
-import type { CatchCardModel } from '~/domain/catch-card';
-import type { LiveCardModel } from '~/domain/live-card';
-import type { RecentSearches } from '~/domain/recent-searches';
-import type { ExtraLiveState, SearchGate } from '~/domain/search';
-import type { SearchQuery } from '~/domain/search-query';
-import type { StreamerCardModel } from '~/domain/streamer-card';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { CatchCardModel } from '~/domain/cards/catch';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
+import type { VodCardModel } from '~/domain/cards/vod';
+import type { SearchQuery } from '~/domain/search/query';
+import type { RecentSearches } from '~/domain/search/recent';
+import type { ExtraLiveState, SearchGate } from '~/domain/search/search';
 import type { GoneCard } from '~/features/cards/card-subject';
 import type { Feed } from '~/features/cards/growing-list';
 import type { ThemeView } from '~/features/search/theme/theme-view';
-import type { TagRank } from '~protocol/search';
-import type { Correction } from '~protocol/search-items';
+import type { TagRank } from '~protocol/search/calls';
+import type { Correction } from '~protocol/search/items';
 
 export interface PostModel {
   no: number;

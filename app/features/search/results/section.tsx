@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type LongSection, totalShown } from '~/domain/search-query';
+import { type LongSection, totalShown } from '~/domain/search/query';
 import { MoreInPlace } from '~/features/cards/more-in-place';
 import { searchHref } from '~/features/search/filters/search-href';
 import { MoreLink } from '~/ui/button/button';

@@ -1,6 +1,6 @@
-import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
 import { FavoriteHeart } from '~/features/cards/favorite-heart';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { Carousel } from '~/ui/carousel/carousel';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import styles from './streamers.module.css';

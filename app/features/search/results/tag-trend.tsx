@@ -1,6 +1,6 @@
-import { groupDigits } from '~/domain/format';
+import { groupDigits } from '~/domain/format/format';
 import { links } from '~/links/links';
-import type { TagRank } from '~protocol/search';
+import type { TagRank } from '~protocol/search/calls';
 import styles from './words.module.css';
 
 /** The most searched tags (D231). */

@@ -1,5 +1,5 @@
-import { abbreviateCount } from '~/domain/format';
-import { gameTabs } from '~/domain/search-query';
+import { abbreviateCount } from '~/domain/format/format';
+import { gameTabs } from '~/domain/search/query';
 import { searchHref } from '~/features/search/filters/search-href';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { Streamers } from '~/features/search/results/streamers';
@@ -10,7 +10,7 @@ import tile from '~/ui/card-grid/card-grid.module.css';
 import { CategoryCard } from '~/ui/category-card/category-card';
 import { ChipLinks } from '~/ui/chip/chip';
 import chip from '~/ui/chip/chip.module.css';
-import { searchSizes } from '~protocol/search-codes';
+import { searchSizes } from '~protocol/search/codes';
 import { Facts } from './facts';
 import styles from './game.module.css';
 import profile from './profile.module.css';

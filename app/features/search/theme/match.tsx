@@ -1,8 +1,8 @@
-import { matchState } from '~/domain/esports';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import { matchState } from '~/domain/home/esports';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { type Hosts, links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
-import type { EsportsMatch, EsportsTeam } from '~protocol/schedule';
+import type { EsportsMatch, EsportsTeam } from '~protocol/schedule/calls';
 import styles from './match.module.css';
 
 /** One match: time, season, teams and scores; a finished one covers its result (D216). */

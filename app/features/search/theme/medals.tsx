@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button/button';
-import type { StreamerProfile } from '~protocol/search-profiles';
+import type { StreamerProfile } from '~protocol/search/profiles';
 import styles from './profile.module.css';
 
 type Medal = StreamerProfile['medals'][number];

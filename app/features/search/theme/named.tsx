@@ -2,7 +2,7 @@ import type { SearchPage } from '~/features/search/results/search-page';
 import { Section } from '~/features/search/results/section';
 import { Streamers } from '~/features/search/results/streamers';
 import styles from '~/features/search/results/words.module.css';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import chip from '~/ui/chip/chip.module.css';
 import { Game } from './game';
@@ -54,10 +54,10 @@ function Homonyms({ streamers }: { streamers: ThemeView['homonyms'] }) {
   return (
     <Section id="homonyms" title="앗 혹시 찾으시는 분이...">
       <ul className={chip.chips}>
-        {streamers.map(({ userId, nick }) => (
+        {streamers.map(({ userId, nick, face }) => (
           <li key={userId}>
             <a className={`${chip.chip} ${styles.face}`} href={links.homonym(nick)}>
-              <img src={profileImageUrl(hosts, userId)} width="28" height="28" alt="" loading="lazy" />
+              <img src={profileImageUrl(hosts, userId, face)} width="28" height="28" alt="" loading="lazy" />
               <bdi>{nick}</bdi>
             </a>
           </li>

@@ -1,11 +1,11 @@
-import { abbreviateCount, groupDigits } from '~/domain/format';
+import { abbreviateCount, groupDigits } from '~/domain/format/format';
 import { useFavorite } from '~/features/cards/favorite-form';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
 import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
-import type { StreamerProfile } from '~protocol/search-profiles';
+import type { StreamerProfile } from '~protocol/search/profiles';
 import { Facts } from './facts';
 import { Medals, shownMedals } from './medals';
 import styles from './profile.module.css';
@@ -19,7 +19,12 @@ export function Profile({ profile }: { profile: StreamerProfile }) {
   return (
     <section className={styles.profile} aria-labelledby={`profile-${userId}`}>
       <div className={styles.top}>
-        <img src={profileImageUrl(hosts, userId)} width="88" height="88" alt="" />
+        <img
+          src={profileImageUrl(hosts, userId, profile.profileImageUrl, 'large')}
+          width="88"
+          height="88"
+          alt=""
+        />
         <div>
           <h2 id={`profile-${userId}`}>
             <bdi>{nick}</bdi>

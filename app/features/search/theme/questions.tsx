@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { StreamerProfile } from '~protocol/search-profiles';
+import type { StreamerProfile } from '~protocol/search/profiles';
 import styles from './questions.module.css';
 
 /** in px (D206); questions.module.css cuts the list there */

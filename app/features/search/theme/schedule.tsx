@@ -1,5 +1,5 @@
-import { addDays } from '~/domain/dates';
-import { leagueIndex } from '~/domain/esports';
+import { addDays } from '~/domain/format/dates';
+import { leagueIndex } from '~/domain/home/esports';
 import { searchHref } from '~/features/search/filters/search-href';
 import type { SearchPage } from '~/features/search/results/search-page';
 import { ButtonLink } from '~/ui/button/button';

@@ -1,18 +1,32 @@
-import type { VodCardModel } from '~/domain/vod-card';
+import type { ReactNode } from 'react';
+import type { VodCardModel } from '~/domain/cards/vod';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { VodItems } from '~/features/cards/vod-items';
 import results from '~/features/search/results/search.module.css';
 import { Section } from '~/features/search/results/section';
 import { Streamers } from '~/features/search/results/streamers';
-import { adPlace } from '~/features/shell/ad-place';
+import { adPlace } from '~/features/shell/starting/ad-place';
 import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { Carousel } from '~/ui/carousel/carousel';
 import { classNames } from '~/ui/class-names';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
-import { Colored } from './colored';
 import type { ThemeView } from './theme-view';
 import styles from './themes.module.css';
+
+/** A box on a colour from the upstream. The CSP forbids style attributes, so the colour is an SVG picture. */
+function Colored({ color, children }: { color: string | null; children: ReactNode }) {
+  return (
+    <div className={styles.colored} data-colored={color ? '' : undefined}>
+      {color && (
+        <svg aria-hidden="true">
+          <rect width="100%" height="100%" fill={color} />
+        </svg>
+      )}
+      <div>{children}</div>
+    </div>
+  );
+}
 
 /** A theme's own HTML, above the profile or in its place (GN36). */
 export const ThemeTexts = ({ theme, isTop }: { theme: ThemeView; isTop: boolean }) => (

@@ -1,9 +1,9 @@
-import { toStreamerCard } from '~/domain/streamer-card';
+import { toStreamerCard } from '~/domain/cards/streamer';
 import { liveCardOf, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import { links } from '~/links/links';
-import { sanitizeHtml } from '~/upstream/sanitize.server';
-import type { ProfileTheme } from '~protocol/search-theme';
-import type { Vod } from '~protocol/vod';
+import { sanitizeHtml } from '~/upstream/html/sanitize.server';
+import type { ProfileTheme } from '~protocol/search/theme';
+import type { Vod } from '~protocol/vod/calls';
 import type { ThemeView } from './theme-view';
 
 const colorOf = (text: string | null) => (text && /^#[\da-f]{3,8}$/i.test(text) ? text : null);

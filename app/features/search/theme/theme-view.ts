@@ -1,11 +1,11 @@
 /** What a keyword is the name of, as the total tab shows it. */
-import type { LiveCardModel } from '~/domain/live-card';
-import type { SafeHtml } from '~/domain/safe-html';
-import type { StreamerCardModel } from '~/domain/streamer-card';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
+import type { VodCardModel } from '~/domain/cards/vod';
+import type { SafeHtml } from '~/domain/format/safe-html';
 import type { GoneCard } from '~/features/cards/card-subject';
-import type { EsportsDay } from '~protocol/schedule';
-import type { GameProfile, StreamerProfile } from '~protocol/search-profiles';
+import type { EsportsDay } from '~protocol/schedule/calls';
+import type { GameProfile, StreamerProfile } from '~protocol/search/profiles';
 
 export interface ThemeHtml {
   html: SafeHtml;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { authName, type PostValues } from '~/domain/post-form';
+import { authName, type PostValues } from '~/domain/station/post-form';
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { WriteOptions } from '~protocol/station-write';
+import type { WriteOptions } from '~protocol/station/write/calls';
 
 interface BoardFieldsProps {
   options: WriteOptions;

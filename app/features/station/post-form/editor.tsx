@@ -1,6 +1,6 @@
 import { $getRoot, HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type PostValues, textOf } from '~/domain/post-form';
+import { type PostValues, textOf } from '~/domain/station/post-form';
 import { foreignHtmlStyles } from '~/ui/foreign-html/foreign-html';
 import { $readFormat, type Format } from './editor/commands';
 import { $rootHtml } from './editor/serialize';

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { useMemo } from 'react';
-import type { PostValues } from '~/domain/post-form';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import type { PostValues } from '~/domain/station/post-form';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
-import { postLimits } from '~protocol/station-write-codes';
+import { postLimits } from '~protocol/station/write/codes';
 import type { PostAnswer } from './submit.server';
 
 interface EntryFormProps {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { emptyPost, fromDraft, type PostValues, withMarks } from '~/domain/post-form';
+import { emptyPost, fromDraft, type PostValues, withMarks } from '~/domain/station/post-form';
 import { numberAtOrNone } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { drafts, write } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { findEdit } from '~/upstream/station-write.server';
-import type { WriteOptions } from '~protocol/station-write';
+import { findEdit } from '~/upstream/station/write.server';
+import type { WriteOptions } from '~protocol/station/write/calls';
 import { stationIdOf, valueOrDenied } from '../station.server';
 
 export interface PostFormData {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { smallPhoto } from '~/domain/post-form';
+import { smallPhoto } from '~/domain/station/post-form';
 import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { focusBeside } from '~/ui/file-list/focus-beside';
 import { Icon } from '~/ui/icon/icon';
-import type { FormPhoto } from '~protocol/station-write';
-import { photoLimits, photoTypes, postLimits } from '~protocol/station-write-codes';
+import type { FormPhoto } from '~protocol/station/write/calls';
+import { photoLimits, photoTypes, postLimits } from '~protocol/station/write/codes';
 import styles from './post-form.module.css';
 import type { Photos } from './use-photos';
 

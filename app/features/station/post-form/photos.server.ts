@@ -1,9 +1,9 @@
 import type { PostedForm } from '~/request/form.server';
 import { isRefused, refusalOf } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
-import { uploadPhotos } from '~/upstream/station-write.server';
-import type { FormPhoto } from '~protocol/station-write';
-import { photoLimits, postLimits } from '~protocol/station-write-codes';
+import { uploadPhotos } from '~/upstream/station/write.server';
+import type { FormPhoto } from '~protocol/station/write/calls';
+import { photoLimits, postLimits } from '~protocol/station/write/codes';
 
 const megabytes = photoLimits.bytes / 1024 / 1024;
 const texts = {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
@@ -9,7 +9,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { keepEnter } from '~/ui/field/keep-enter';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Icon } from '~/ui/icon/icon';
-import { postLimits } from '~protocol/station-write-codes';
+import { postLimits } from '~protocol/station/write/codes';
 import { BoardFields } from './board-fields';
 import { DraftOffer } from './draft-offer';
 import type { PostFormData } from './load.server';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { pageIn } from '~/domain/counted-page';
-import { isWorthKeeping, type PostValues, textOf, toDraft } from '~/domain/post-form';
-import type { SafeHtml } from '~/domain/safe-html';
+import type { SafeHtml } from '~/domain/format/safe-html';
+import { pageIn } from '~/domain/lists/counted-page';
+import { isWorthKeeping, type PostValues, textOf, toDraft } from '~/domain/station/post-form';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
@@ -9,8 +9,8 @@ import { errorsAt, failedTexts, type Refusal, refusalOf, wrong } from '~/request
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { drafts, write } from '~/upstream/clients.server';
-import { previewPost } from '~/upstream/station-write.server';
-import { splitHashtags } from '~protocol/station-write-codes';
+import { previewPost } from '~/upstream/station/write.server';
+import { splitHashtags } from '~protocol/station/write/codes';
 import { stationIdOf } from '../station.server';
 import { storePhotos } from './photos.server';
 import { readValues } from './values.server';

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { PostValues } from '~/domain/post-form';
+import type { PostValues } from '~/domain/station/post-form';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { withPart } from '~/ui/load-part';
-import { postLimits } from '~protocol/station-write-codes';
+import { postLimits } from '~protocol/station/write/codes';
 import type { EditorProps } from './editor';
 
 interface TextFieldProps {

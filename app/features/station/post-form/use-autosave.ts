@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { adviceOn, noAnswerOf } from '~/features/shell/ask-route';
-import { useShowToast } from '~/features/shell/toasts';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { adviceOn, noAnswerOf } from '~/features/shell/sending/ask-route';
 import { dataAddress, isRouteAnswer } from '~/framework';
 
 const pauseMs = 1_500;
@@ -37,7 +37,7 @@ export function useAutosave(formRef: RefObject<HTMLFormElement>, isOn: boolean) 
   const state = useRef({ isDirty: false, isSending: false, timer: 0 });
 
   const showToast = useShowToast();
-  /** `keepalive`: the page is being left; browsers take 64 KiB then. `isAsked`: whoever pressed hears why it was not kept. */
+  /** `keepalive`: the page is being left; browsers take 64 KiB then. `isAsked`: the writer pressed and hears why it was not kept. */
   const send = useCallback(
     async ({ keepalive = false, isAsked = false } = {}) => {
       const form = formRef.current;

@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from '@remix-run/react';
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { postForm } from '~/features/shell/post-form';
-import type { FormPhoto } from '~protocol/station-write';
-import { photoLimits, photoTypes, postLimits } from '~protocol/station-write-codes';
+import { postForm } from '~/features/shell/sending/post-form';
+import type { FormPhoto } from '~protocol/station/write/calls';
+import { photoLimits, photoTypes, postLimits } from '~protocol/station/write/codes';
 
 /** A photo on its way. */
 export interface SentPhoto {

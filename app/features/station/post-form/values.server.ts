@@ -1,7 +1,7 @@
-import { type PostValues, photoUrl } from '~/domain/post-form';
+import { type PostValues, photoUrl } from '~/domain/station/post-form';
 import type { PostedForm } from '~/request/form.server';
-import type { FormPhoto } from '~protocol/station-write';
-import { photoKeyPattern, postLimits } from '~protocol/station-write-codes';
+import type { FormPhoto } from '~protocol/station/write/calls';
+import { photoKeyPattern, postLimits } from '~protocol/station/write/codes';
 
 /** The pictures that the form names, in its order; addresses of uploads follow from their keys. */
 function photosIn(form: PostedForm): FormPhoto[] {

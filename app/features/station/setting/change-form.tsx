@@ -1,5 +1,5 @@
 import { Form, type FormProps } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 
 export interface ChangeFormProps extends Omit<FormProps, 'method'> {
   /** tells the page's action which of its changes is meant */

@@ -1,11 +1,11 @@
-import { dayText } from '~/domain/dates';
-import { useHosts } from '~/features/shell/root-data';
+import { dayText } from '~/domain/format/dates';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Pagination } from '~/ui/pagination/pagination';
-import type { ListedPerson } from '~protocol/station-settings';
-import { type HelperRole, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
+import type { ListedPerson } from '~protocol/station/settings/calls';
+import { type HelperRole, type SettingKey, settingLimits } from '~protocol/station/settings/codes';
 import { Removal } from './removal';
 import { useSettingAnswer } from './setting-answer';
 import { SettingForm } from './setting-form';
@@ -27,9 +27,15 @@ export function People({ people, empty, helper, question }: PeopleProps) {
   const hosts = useHosts();
   return (
     <SettingRows empty={empty}>
-      {people.map(({ userId, userNick, regDate, reason }) => (
+      {people.map(({ userId, userNick, profileImage, regDate, reason }) => (
         <li key={userId}>
-          <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+          <img
+            src={profileImageUrl(hosts, userId, profileImage)}
+            width="36"
+            height="36"
+            alt=""
+            loading="lazy"
+          />
           <RowName>
             <b>
               <bdi>{userNick}</bdi>

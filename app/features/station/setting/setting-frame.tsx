@@ -1,18 +1,18 @@
 import { useActionData, useLocation, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { allowedGroups, type SettingItem, settingLabel } from '~/domain/station-settings';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { StationFrame } from '~/features/shell/frame';
-import { LeaveWarning } from '~/features/shell/leave-warning';
-import { OutsideLink } from '~/features/shell/outside-link';
-import { useHosts } from '~/features/shell/root-data';
-import { useSending } from '~/features/shell/submit-failure';
+import { allowedGroups, type SettingItem, settingLabel } from '~/domain/station/settings';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { StationFrame } from '~/features/shell/frame/frame';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
+import { OutsideLink } from '~/features/shell/navigation/outside-link';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
-import type { SettingMenu } from '~protocol/station-settings';
-import type { SettingKey } from '~protocol/station-settings-codes';
+import type { SettingMenu } from '~protocol/station/settings/calls';
+import type { SettingMenuKey } from '~protocol/station/settings/codes';
 import type { SettingAnswer } from './setting-answer';
 import styles from './setting-frame.module.css';
 
@@ -115,7 +115,7 @@ export function useOutside(item: SettingItem): string | null {
 }
 
 interface SettingPageProps {
-  setting: SettingKey;
+  setting: SettingMenuKey;
   /** what it is for, and what obeys it */
   about: ReactNode;
   children: ReactNode;

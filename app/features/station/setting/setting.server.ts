@@ -7,14 +7,14 @@ import { currentPath, requireMember, requireSession, requireWriter } from '~/req
 import type { Upstream } from '~/upstream/client.server';
 import { settings } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { saveStationArt } from '~/upstream/station-art.server';
-import { artKindOf, type SettingKey, settingLimits } from '~protocol/station-settings-codes';
-import { typedNames } from '~protocol/station-settings-forms';
+import { saveStationArt } from '~/upstream/station/art.server';
+import { artKindOf, type SettingKey, settingLimits } from '~protocol/station/settings/codes';
+import { typedNames } from '~protocol/station/settings/forms';
 import { stationIdOf, valueOrFail } from '../station.server';
 import { partIds, rowId } from './row-id';
 import type { SettingAnswer } from './setting-answer';
 
-/** The menu of whoever may enter: guests log in first, everybody else is told why not (403). */
+/** The menu of those who may enter: guests log in first, everybody else is told why not (403). */
 export async function loadSettingMenu(args: LoaderFunctionArgs) {
   await requireMember(args);
   return json(valueOrFail(await settings.menu(scopeOf(args).upstream, { userId: stationIdOf(args) })));

@@ -5,7 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { takeBrowserMark } from '~/request/watcher.server';
 import { isNavigation } from '~/request/watching.server';
 import { ads } from '~/upstream/clients.server';
-import { isNumberId } from '~protocol/ids';
+import { isNumberId } from '~protocol/wire/ids';
 
 const noStore = { 'cache-control': 'no-store' };
 

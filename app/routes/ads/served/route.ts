@@ -3,7 +3,7 @@ import { scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
 import { ads } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { adPlaceNames } from '~protocol/ads-codes';
+import { adPlaceNames } from '~protocol/ad/codes';
 
 /** The tracking of one delivery of an ad: pages are kept, and hold none. Asked for when the ad is seen. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
 import { ads } from '~/upstream/clients.server';
-import { adEvents } from '~protocol/ads-codes';
+import { adEvents } from '~protocol/ad/codes';
 
 export const handle: RoutePolicy = { rate: 'log' };
 

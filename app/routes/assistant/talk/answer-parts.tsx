@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import type { Hosts } from '~/links/links';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import type { AssistantAnswer, AssistantCard } from '~protocol/assistant';
+import type { AssistantAnswer, AssistantCard } from '~protocol/assistant/calls';
 import styles from './talk.module.css';
 
 const kindNames = { LIVE: 'LIVE', VOD: 'VOD', CATCH: 'Catch' } as const;

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
-import { questionLength } from '~protocol/assistant-codes';
+import { questionLength } from '~protocol/assistant/codes';
 import { AnswerParts } from './answer-parts';
 import { PersonaForm, SwitchForm } from './switch-form';
 import styles from './talk.module.css';
 import { answerTalk, loadTalk, type TalkAnswer } from './talk.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('모아봄 비서');
 

@@ -1,4 +1,4 @@
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';

@@ -9,7 +9,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { assistants } from '~/upstream/clients.server';
-import { houseNick } from '~protocol/assistant-codes';
+import { houseNick } from '~protocol/assistant/codes';
 
 export interface TalkAnswer {
   values: { text: string; key: string };

@@ -1,7 +1,7 @@
 import type { Params } from '@remix-run/react';
-import { cardKinds } from '~/features/cards/card-subject';
 import type { CardRef } from '~/links/links';
-import { isNumberId, isUserId } from '~protocol/ids';
+import { cardKinds } from '~protocol/card-kinds';
+import { isNumberId, isUserId } from '~protocol/wire/ids';
 
 /** @throws Response 404 when the address names no card */
 export function cardOf({ kind: name, userId = '', no = '' }: Params): CardRef {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { cutText } from '~/domain/format';
-import type { MyList } from '~/domain/my-list';
+import { cutText } from '~/domain/format/format';
+import type { MyList } from '~/domain/my/list';
 import { preferSessionId } from '~/domain/prefer';
 import { type CardActionAnswer, type CardIntent, cardIntents, menuTable } from '~/features/cards/card-action';
 import { cardLogin } from '~/features/cards/card-login.server';
@@ -27,9 +27,9 @@ import {
   rejectRecommended,
   unhideStreamer,
   unrejectRecommended,
-} from '~/upstream/hidden-streamers.server';
+} from '~/upstream/hiding.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import { cardOf } from './card-params';
 
 const hiddenManagement = { href: links.myHidden, label: '숨긴 스트리머 관리' };

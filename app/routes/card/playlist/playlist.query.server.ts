@@ -8,7 +8,7 @@ import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { playlists } from '~/upstream/clients.server';
-import { playlistLimits } from '~protocol/playlist-codes';
+import { playlistLimits } from '~protocol/playlist/codes';
 
 function returnPath({ request, context }: RouteArgs): string {
   const { origin } = context.config;

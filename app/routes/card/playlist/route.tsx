@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
-import { playlistLimits } from '~protocol/playlist-codes';
+import { playlistLimits } from '~protocol/playlist/codes';
 import styles from './playlist.module.css';
 import { loadOwnPlaylists, putIntoPlaylist } from './playlist.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('재생목록에 담기');
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import type { Params } from '@remix-run/react';
-import { cutText } from '~/domain/format';
+import { cutText } from '~/domain/format/format';
 import { type CardActionAnswer, menuTable } from '~/features/cards/card-action';
 import { cardLogin } from '~/features/cards/card-login.server';
 import { changeFavorite, problem } from '~/features/cards/favorite.server';
@@ -9,7 +9,7 @@ import { pressed, readForm } from '~/request/form.server';
 import { refererPath, safeReturnPath } from '~/request/redirect.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
-import { isUserId } from '~protocol/ids';
+import { isUserId } from '~protocol/wire/ids';
 
 /** @throws Response 404 when the address names nobody */
 export function streamerOf({ userId = '' }: Params): string {

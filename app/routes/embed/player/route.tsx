@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Embed } from '~/features/found/embed';
 import { answerEmbed } from '~/features/found/embed.server';
 import { findVod } from '~/features/found/watchable.server';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 
 export { EmbedFailure as ErrorBoundary } from '~/features/found/embed';

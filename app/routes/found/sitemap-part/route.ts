@@ -4,7 +4,7 @@ import { answerXml } from '~/features/found/xml.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { sitemap } from '~/upstream/clients.server';
-import { sitemapKinds } from '~protocol/sitemap-codes';
+import { sitemapKinds } from '~protocol/sitemap/codes';
 
 const partName = /^([a-z]+)-([1-9]\d{0,14})\.xml$/;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { openAttachment } from '~/upstream/help-files.server';
+import { openAttachment } from '~/upstream/help/files.server';
 
 const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 

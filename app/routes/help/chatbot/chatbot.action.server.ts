@@ -8,7 +8,7 @@ import { seeOther } from '~/request/redirect.server';
 import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { chat } from '~/upstream/clients.server';
-import { faqLimits } from '~protocol/help-codes';
+import { faqLimits } from '~protocol/help/codes';
 
 /** The question as it was sent, and why there is no reply. */
 export interface ChatProblem {

@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { greetingOf, messagesOf } from '~/domain/chat';
-import { seoulMoment } from '~/domain/dates';
+import { seoulMoment } from '~/domain/format/dates';
+import { greetingOf, messagesOf } from '~/domain/help/chat';
 import { cookies } from '~/request/cookies';
 import { formToken } from '~/request/form-token.server';
 import { readCookie } from '~/request/portal-cookie';
 import { scopeOf } from '~/request/scope.server';
-import { listChatTurns } from '~/upstream/chat.server';
-import { listKeywords } from '~/upstream/faq.server';
+import { listChatTurns } from '~/upstream/help/chat.server';
+import { listKeywords } from '~/upstream/help/faq.server';
 
 /** The greeting with up to six keywords, and the conversation so far. `?close=1` asks whether to end it. */
 export async function loadChatbot(args: LoaderFunctionArgs) {

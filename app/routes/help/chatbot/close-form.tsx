@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useQuestionSuggestions } from '~/features/help/use-question-suggestions';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { FieldError } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import { faqLimits } from '~protocol/help-codes';
+import { faqLimits } from '~protocol/help/codes';
 import type { ChatProblem } from './chatbot.action.server';
 import styles from './chatbot.module.css';
 import { PrivacyNote } from './privacy-note';

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '~/domain/chat';
+import type { ChatMessage } from '~/domain/help/chat';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import chip from '~/ui/chip/chip.module.css';

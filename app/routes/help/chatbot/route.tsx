@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { LayerLink } from '~/features/shell/layer-link';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { helpMeta } from '~/features/shell/page-title';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
 import { links } from '~/links/links';
 import button from '~/ui/button/button.module.css';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import { answerChat } from './chatbot.action.server';
 import styles from './chatbot.module.css';
 import { loadChatbot } from './chatbot.query.server';
@@ -15,7 +15,7 @@ import { CloseForm } from './close-form';
 import { Composer, keywordFormId } from './composer';
 import { Message } from './message';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta<typeof loader>(({ data }) => data?.chatbotName ?? '챗봇');
 

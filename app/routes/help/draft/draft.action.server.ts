@@ -3,7 +3,7 @@ import { keepTyped, removeDraft, removeDraftUnlessKept } from '~/features/help/t
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { type FormType, formTypes } from '~protocol/help-codes';
+import { type FormType, formTypes } from '~protocol/help/codes';
 
 const formPaths: Record<FormType, string> = {
   inquiry: links.inquiry,

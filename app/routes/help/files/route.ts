@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { canDownload, updateAppText } from '~/domain/app-version';
+import { canDownload, updateAppText } from '~/domain/help/app-version';
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { openReportForm } from '~/upstream/help-files.server';
-import { reportFormFiles } from '~protocol/help-codes';
+import { openReportForm } from '~/upstream/help/files.server';
+import { reportFormFiles } from '~protocol/help/codes';
 
 const forwardedHeaders = ['content-type', 'content-length', 'content-disposition'];
 

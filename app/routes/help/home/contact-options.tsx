@@ -1,9 +1,9 @@
 import { ReportChoices } from '~/features/help/report-choices';
 import rows from '~/features/help/rows.module.css';
-import { LayerLink } from '~/features/shell/layer-link';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './help.module.css';
 import { PhoneLink } from './phone-link';
 

@@ -1,6 +1,6 @@
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './guides.module.css';
 
 const guides = [

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
-import { listKeywords, listTopFaq } from '~/upstream/faq.server';
+import { listKeywords, listTopFaq } from '~/upstream/help/faq.server';
 
 /** Recommended keywords and popular questions; `questions` is null when they could not be read. */
 export async function loadHome(args: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
-import { homeCategories } from '~/domain/faq';
+import { homeCategories } from '~/domain/help/faq';
 import rows from '~/features/help/rows.module.css';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './help.module.css';
 
 const icons: Record<string, string> = {

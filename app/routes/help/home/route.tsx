@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
-import { helpMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import chip from '~/ui/chip/chip.module.css';
 import { Page } from '~/ui/page/page';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import { ContactOptions } from './contact-options';
 import { Guides } from './guides';
 import styles from './help.module.css';

@@ -1,10 +1,10 @@
-import type { FaqLink } from '~/domain/faq';
+import type { FaqLink } from '~/domain/help/faq';
 import faq from '~/features/help/faq.module.css';
 import { FaqLayer } from '~/features/help/faq-layer';
-import { LayerLink } from '~/features/shell/layer-link';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './help.module.css';
 
 /** The popular questions; each opens a page on phones, a dialog on wide screens. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { submitTicket, type TicketOutcomes } from '~/features/help/ticket-form/submit-ticket.server';
 import { redirectToReceipt } from '~/features/help/ticket-form/ticket-outcomes.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 import { redirectFromObjection } from './objection.query.server';
 
 /** Why the platform refuses an objection, in terms of the status check. */

@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { objectionExit, objectionFailedText } from '~/domain/objection';
+import { objectionExit, objectionFailedText } from '~/domain/help/objection';
 import { readTicketPageWithDraft } from '~/features/help/ticket-form/ticket-page.server';
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { findObjectionStatus, type ObjectionRefusal } from '~/upstream/objection.server';
+import { findObjectionStatus, type ObjectionRefusal } from '~/upstream/help/objection.server';
 
 /** The form when the viewer may object (H104); any other status redirects with a toast (H106, H107). */
 export async function loadObjection(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { objectionNotice } from '~/domain/objection';
-import { ticketForms } from '~/domain/ticket-form';
+import { objectionNotice } from '~/domain/help/objection';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { fieldStyles } from '~/ui/field/field';
@@ -12,7 +12,7 @@ import styles from './objection.module.css';
 import { loadObjection } from './objection.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta(ticketForms.objection.title);
 

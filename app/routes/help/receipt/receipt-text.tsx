@@ -1,9 +1,9 @@
-import { caseNumberText } from '~/domain/ticket';
+import { caseNumberText } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';
-import type { FormType } from '~protocol/help-codes';
-import { answerPromise } from '~protocol/staff-codes';
+import type { FormType } from '~protocol/help/codes';
+import { answerPromise } from '~protocol/staff/codes';
 import styles from './receipt.module.css';
 
 const destinations = {

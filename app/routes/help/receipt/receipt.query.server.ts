@@ -4,8 +4,8 @@ import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { findTicket } from '~/upstream/help.server';
-import { formTypes } from '~protocol/help-codes';
+import { findTicket } from '~/upstream/help/tickets.server';
+import { formTypes } from '~protocol/help/codes';
 
 /** What was registered: a guest's by the token of its link, a member's own by its id (H055). */
 export async function loadReceipt(args: LoaderFunctionArgs) {

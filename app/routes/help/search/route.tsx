@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HelpSearch } from '~/features/help/help-search';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
 import { Pagination } from '~/ui/pagination/pagination';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './search.module.css';
 import { loadFaqSearch } from './search.query.server';
 import { SearchSheet } from './search-sheet';

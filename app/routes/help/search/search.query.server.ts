@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { isLoggedKeyword } from '~/domain/faq';
-import { cutText } from '~/domain/format';
-import { parsePage } from '~/domain/list-start';
+import { cutText } from '~/domain/format/format';
+import { isLoggedKeyword } from '~/domain/help/faq';
+import { parsePage } from '~/domain/lists/start';
 import { links } from '~/links/links';
 import { listAnswer } from '~/request/list-answer.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { feedback } from '~/upstream/clients.server';
-import { listKeywords, searchFaq } from '~/upstream/faq.server';
-import { faqLimits } from '~protocol/help-codes';
+import { listKeywords, searchFaq } from '~/upstream/help/faq.server';
+import { faqLimits } from '~protocol/help/codes';
 
 /** FAQ entries for `?q=`, ten a page. An empty search redirects to the FAQ. */
 export async function loadFaqSearch(args: LoaderFunctionArgs) {

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { loadPolicy } from '~/features/help/policy.server';
 import { PolicyPage } from '~/features/help/policy-page';
-import { helpMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
-import { policyNames } from '~protocol/policy-codes';
+import { policyNames } from '~protocol/policy/codes';
 
 export const meta = shareMeta(helpMeta(policyNames.terms), () => ({ path: links.policy('terms') }));
 

@@ -1,6 +1,6 @@
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
-import type { GroupBanner } from '~protocol/home-banners';
+import type { GroupBanner } from '~protocol/home/banners';
 import styles from './banners.module.css';
 
 /** The group's banners; the operator decides which of them open a new window (D153). */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { bannersOf, type PosterCategory, postersFor } from '~/domain/live-group';
-import { findLiveGroup } from '~/domain/live-list';
-import { type GameSlot, toGameSlots } from '~/domain/sports';
+import { type GameSlot, toGameSlots } from '~/domain/home/sports';
+import { bannersOf, type PosterCategory, postersFor } from '~/domain/live/group';
+import { findLiveGroup } from '~/domain/live/list';
 import type { LiveListData } from '~/features/live/live-list';
 import { readLivePage } from '~/features/live/live-page.server';
 import { links } from '~/links/links';
@@ -9,7 +9,7 @@ import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { directories, home } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { GroupBanner, TextBanner } from '~protocol/home-banners';
+import type { GroupBanner, TextBanner } from '~protocol/home/banners';
 
 export interface GroupPage {
   list: LiveListData;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useCarousel } from '~/ui/carousel/use-carousel';
 import { Icon } from '~/ui/icon/icon';
-import type { TextBanner } from '~protocol/home-banners';
+import type { TextBanner } from '~protocol/home/banners';
 import styles from './hot-texts.module.css';
 
 /** how long a text stays */

@@ -1,9 +1,9 @@
-import { abbreviateCount } from '~/domain/format';
-import type { PosterCategory } from '~/domain/live-group';
+import { abbreviateCount } from '~/domain/format/format';
+import type { PosterCategory } from '~/domain/live/group';
 import { type LiveQuery, livePageHref } from '~/features/live/live-query';
 import { Icon } from '~/ui/icon/icon';
 import { KeptDetails } from '~/ui/kept-details/kept-details';
-import type { LiveGroup } from '~protocol/live-codes';
+import type { LiveGroup } from '~protocol/live/codes';
 import styles from './posters.module.css';
 
 interface PostersProps {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { findLiveGroup } from '~/domain/live-list';
+import { findLiveGroup } from '~/domain/live/list';
 import { LiveList } from '~/features/live/live-list';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Banners } from './banners';
 import { loadGroup } from './group.query.server';

@@ -1,4 +1,4 @@
-import { type GameSlot, leastSlots } from '~/domain/sports';
+import { type GameSlot, leastSlots } from '~/domain/home/sports';
 import { type Hosts, links } from '~/links/links';
 import { classNames } from '~/ui/class-names';
 import styles from './schedule.module.css';

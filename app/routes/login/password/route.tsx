@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { loadRecovery } from '~/features/account/recovery.server';
 import { RecoveryPage } from '~/features/account/recovery-page';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
-import { passwordLinkMinutes } from '~protocol/account-rules';
+import { passwordLinkMinutes } from '~protocol/account/rules';
 import { askPassword } from './forgotten.action.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('비밀번호 찾기');
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { openStationArt } from '~/upstream/station-art.server';
+import { openStationArt } from '~/upstream/station/art.server';
 
 /** `{sha256}.webp`: the picture of a station's head. Its name is its contents, so it never changes. */
 export async function loader(args: LoaderFunctionArgs) {

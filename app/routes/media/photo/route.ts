@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { openPhoto } from '~/upstream/station-write.server';
+import { openPhoto } from '~/upstream/station/write.server';
 
-/** A photo of a post, for whoever may see the post; browsers may keep it for themselves. */
+/** A photo of a post, for anyone who may see the post; browsers may keep it for themselves. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id = '', size } = args.params;
   if (!/^[0-9a-f]{32}$/.test(id) || (size !== undefined && size !== 'small'))

@@ -3,7 +3,7 @@ import { numberAt } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { openBroadcastThumb } from '~/upstream/stream-media.server';
-import { thumbNamePattern } from '~protocol/station-live-codes';
+import { thumbNamePattern } from '~protocol/station/live/codes';
 
 /** `{sha256}.webp`: the picture of a broadcast from an encoder. Another minute has another name. */
 export async function loader(args: LoaderFunctionArgs) {

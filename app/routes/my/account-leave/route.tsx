@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
@@ -13,11 +13,11 @@ import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
-import { leftMember, passwordLength } from '~protocol/account-rules';
+import { leftMember, passwordLength } from '~protocol/account/rules';
 import styles from './leave.module.css';
 import { type LeaveProblem, leave, loadLeaving } from './leave.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('회원 탈퇴');
 

@@ -1,4 +1,4 @@
-import { nickLength, passwordLength } from '~protocol/account-rules';
+import { nickLength, passwordLength } from '~protocol/account/rules';
 import type { AccountForm } from './account-form';
 
 interface AccountInput {

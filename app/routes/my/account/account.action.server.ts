@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { changePicture } from '~/features/account/picture.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
@@ -22,8 +23,10 @@ function refuseAs(
   return refuse({ ...tried, errors: errorsAt(refusal, fields) }, refusal.status);
 }
 
-/** `intent` is nick, email, password or logout-all; `end` names a device. */
+/** `intent` is picture, picture-remove, nick, email, password or logout-all; `end` names a device. */
 export async function changeAccount(args: ActionFunctionArgs) {
+  const picture = await changePicture(args, links.myAccount);
+  if (picture) return picture;
   await requireWriter(args, 'userNick');
   const scope = scopeOf(args);
   const form = readForm(args);

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { browserName } from '~/domain/browser-name';
-import { seoulMoment } from '~/domain/dates';
+import { seoulMoment } from '~/domain/format/dates';
+import { browserName } from '~/domain/help/browser-name';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { account } from '~/upstream/clients.server';

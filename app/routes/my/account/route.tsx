@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { PicturePart } from '~/features/account/picture-part';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
@@ -12,7 +13,7 @@ import { loadAccount } from './account.query.server';
 import { AccountFields } from './account-fields';
 import { accountParts } from './account-parts';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('계정 관리');
 
@@ -22,13 +23,19 @@ export const loader = (args: LoaderFunctionArgs) => loadAccount(args);
 
 export const action = (args: ActionFunctionArgs) => changeAccount(args);
 
-/** The member's nick, e-mail and password, the way out of every device and the way to leave. What was saved starts its form anew: no password stays in it. */
+/** The member's picture, nick, e-mail and password, the way out of every device and the way to leave. What was saved starts its form anew: no password stays in it. */
 export default function Account() {
   const { userId, nick, email, devices } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const current: Record<string, string> = { userNick: nick, email: email ?? '' };
   return (
     <Page title="계정 관리" width="narrow">
+      <section className={styles.part} aria-labelledby="picture-part">
+        <h2 id="picture-part" tabIndex={-1}>
+          프로필 사진
+        </h2>
+        <PicturePart />
+      </section>
       {accountParts.map((part) => (
         <AccountFields
           key={`${part.form} ${part.inputs.map(({ name }) => current[name])}`}

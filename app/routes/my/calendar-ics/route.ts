@@ -7,7 +7,7 @@ import { syndication } from '~/upstream/clients.server';
 
 export const handle: RoutePolicy = { rate: 'syndication' };
 
-/** iCalendar of what a member's favourites plan to broadcast, for whoever has the key (GN66). */
+/** iCalendar of what a member's favourites plan to broadcast, for anyone who has the key (GN66). */
 export const loader = (args: LoaderFunctionArgs) =>
   answerByKey(
     args,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { seoulDay } from '~/domain/dates';
+import { seoulDay } from '~/domain/format/dates';
 import { links } from '~/links/links';
 import { downloadOf } from '~/request/download.server';
 import { scopeOf } from '~/request/scope.server';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { countsText } from '~/domain/my-data';
+import { countsText } from '~/domain/my/data';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { type PostedForm, pressed, readForm } from '~/request/form.server';
@@ -8,7 +8,7 @@ import { type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { myData } from '~/upstream/clients.server';
-import { wipeKinds } from '~protocol/my-data-codes';
+import { wipeKinds } from '~protocol/my/data/codes';
 import { readMyData } from './read-file.server';
 
 export type DataErrors = Partial<Record<'file' | 'agree', string>>;

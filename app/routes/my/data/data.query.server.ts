@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parseCounts } from '~/domain/my-data';
+import { parseCounts } from '~/domain/my/data';
 import { requireMember } from '~/request/session.server';
-import { wipeKinds } from '~protocol/my-data-codes';
+import { wipeKinds } from '~protocol/my/data/codes';
 
 /** The kind that is asked about, and what the import before brought. */
 export async function loadData(args: LoaderFunctionArgs) {

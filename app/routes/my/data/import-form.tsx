@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
-import { myDataBytes } from '~protocol/my-data-codes';
+import { myDataBytes } from '~protocol/my/data/codes';
 import styles from './data.module.css';
 
 /** Brings a file back; what is wrong with it stands at its field. */

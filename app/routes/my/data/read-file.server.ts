@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { core } from 'zod';
-import { kindLabels } from '~/domain/my-data';
+import { kindLabels } from '~/domain/my/data';
 import type { PostedForm } from '~/request/form.server';
-import { type MyData, myDataBytes, myDataFormat, myDataSchema, myDataVersion } from '~protocol/my-data';
+import { type MyData, myDataBytes, myDataFormat, myDataSchema, myDataVersion } from '~protocol/my/data/calls';
 
 /** What was sent, or why it cannot be read: for its field. */
 export type ReadFile = { file: MyData } | { error: string };

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { wipes } from '~/domain/my-data';
+import { wipes } from '~/domain/my/data';
 import { Confirm, ConfirmLink } from '~/features/history/confirm';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { ButtonLink } from '~/ui/button/button';
-import { wipeKinds } from '~protocol/my-data-codes';
+import { wipeKinds } from '~protocol/my/data/codes';
 import { changeData, type DataErrors } from './data.action.server';
 import styles from './data.module.css';
 import { loadData } from './data.query.server';
 import { Imported, ImportForm } from './import-form';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('내 데이터');
 

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
 import styles from '~/features/favorites/manage.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import type { FavoriteGroup } from '~protocol/favorites';
-import { groupLimits } from '~protocol/my-codes';
+import { groupLimits } from '~protocol/my/codes';
+import type { FavoriteGroup } from '~protocol/my/favorites';
 
 interface GroupRowProps {
   group: FavoriteGroup;

@@ -3,18 +3,18 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { changeMyList } from '~/features/favorites/change.server';
 import styles from '~/features/favorites/manage.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
-import { groupLimits } from '~protocol/my-codes';
+import { groupLimits } from '~protocol/my/codes';
 import { GroupRow } from './group-row';
 import { loadGroups } from './groups.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('그룹 편집');
 
@@ -29,7 +29,7 @@ export default function FavoriteGroups() {
   const known = useRef(count);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // the form is a new one by then: whoever adds several goes on typing
+    // the form is a new one by then: anyone who adds several goes on typing
     if (count > known.current) field.current?.focus();
     known.current = count;
   }, [count]);

@@ -3,16 +3,16 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { changeMyList } from '~/features/favorites/change.server';
 import { ConfirmRemoval } from '~/features/favorites/confirm-removal';
 import styles from '~/features/favorites/manage.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { loadStreamer } from './streamer.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => `${data?.streamer.nick ?? '스트리머'} 즐겨찾기`);
 
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
 /** One favourite: its pin, its groups, and its removal. */
 export default function FavoriteStreamer() {
   const { streamer, groups } = useLoaderData<typeof loader>();
-  const { userId, nick, broadNo, pinned } = streamer;
+  const { userId, nick, face, broadNo, pinned } = streamer;
   const hosts = useHosts();
   return (
     <div className={styles.panel}>
@@ -33,7 +33,7 @@ export default function FavoriteStreamer() {
         스트리머 관리
       </a>
       <div className={styles.who}>
-        <img src={profileImageUrl(hosts, userId)} width="64" height="64" alt="" />
+        <img src={profileImageUrl(hosts, userId, face, 'large')} width="64" height="64" alt="" />
         <h2>
           <bdi>{nick}</bdi>
           {broadNo !== undefined && <Badge tone="live">LIVE</Badge>}

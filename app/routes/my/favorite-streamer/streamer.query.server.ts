@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { toStripModel } from '~/domain/my-streamer';
+import { toStripModel } from '~/domain/my/streamer';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { foundOrFail } from '~/request/value-or-fail.server';

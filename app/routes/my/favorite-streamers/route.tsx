@@ -4,7 +4,7 @@ import { changeMyList } from '~/features/favorites/change.server';
 import styles from '~/features/favorites/manage.module.css';
 import { ManageList } from '~/features/favorites/manage-list';
 import { Confirm } from '~/features/history/confirm';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { loadStreamers } from './streamers.query.server';

@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parsePage } from '~/domain/list-start';
-import { toStripModel } from '~/domain/my-streamer';
+import { parsePage } from '~/domain/lists/start';
+import { toStripModel } from '~/domain/my/streamer';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { my } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
-import { myStreamerOrders, streamerWordLength } from '~protocol/my-codes';
+import { myStreamerOrders, streamerWordLength } from '~protocol/my/codes';
 
 /**
  * A page of 100 of all favourites, or of those that are looked for; `streamers` is null when the call failed. `chosen`:

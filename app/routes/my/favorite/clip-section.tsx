@@ -1,4 +1,4 @@
-import type { CatchCardModel } from '~/domain/catch-card';
+import type { CatchCardModel } from '~/domain/cards/catch';
 import { CardBoard } from '~/features/cards/card-board';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { CatchItems } from '~/features/cards/catch-items';

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { toStripModel } from '~/domain/my-streamer';
+import { toStripModel } from '~/domain/my/streamer';
 import { readOpenVeil } from '~/features/cards/veil.server';
 import { toRecommendedModel } from '~/features/favorites/change.server';
 import { parseMyQuery } from '~/features/favorites/my-query';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import type { StripModel } from '~/domain/my-streamer';
+import type { StripModel } from '~/domain/my/streamer';
 import { Strip } from '~/features/favorites/strip';
 import { links } from '~/links/links';
 import { ChipLinks } from '~/ui/chip/chip';
@@ -7,8 +7,8 @@ import chip from '~/ui/chip/chip.module.css';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { openedPart } from '~/ui/opened-part';
-import type { FavoriteGroup } from '~protocol/favorites';
-import { stripSize } from '~protocol/my-codes';
+import { stripSize } from '~protocol/my/codes';
+import type { FavoriteGroup } from '~protocol/my/favorites';
 import styles from './favorite.module.css';
 
 /** Loaded when it is opened. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ManageData, ManageList } from '~/features/favorites/manage-list';
-import { usePart } from '~/features/shell/use-part';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import styles from './favorite.module.css';

@@ -1,11 +1,11 @@
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { MySection } from '~/features/favorites/section';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
-import type { NewPost } from '~protocol/my-streamers';
+import type { NewPost } from '~protocol/my/streamers';
 import styles from './posts.module.css';
 
 /** 방송국 새 글: the newest posts of the favourites' stations. */
@@ -22,7 +22,13 @@ export function NewPosts({ posts }: { posts: readonly NewPost[] | null }) {
           {posts.map((post) => (
             <article key={post.titleNo} className={styles.post}>
               <p className={styles.facts}>
-                <img src={profileImageUrl(hosts, post.userId)} width="24" height="24" alt="" loading="lazy" />
+                <img
+                  src={profileImageUrl(hosts, post.userId, post.face)}
+                  width="24"
+                  height="24"
+                  alt=""
+                  loading="lazy"
+                />
                 <b>
                   <AuthorName
                     userId={post.userId}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { StreamerCardModel } from '~/domain/streamer-card';
+import type { StreamerCardModel } from '~/domain/cards/streamer';
 import { FavoriteHeart } from '~/features/cards/favorite-heart';
 import type { RecommendedModel } from '~/features/favorites/change-answer';
 import { MySection } from '~/features/favorites/section';
 import { ChangeFields, useChange } from '~/features/favorites/use-change';
 import { useNextFocus } from '~/features/favorites/use-next-focus';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';

@@ -5,7 +5,7 @@ import { changeMyList } from '~/features/favorites/change.server';
 import { LiveSection } from '~/features/favorites/live-section';
 import styles from '~/features/favorites/sections.module.css';
 import { VodSection } from '~/features/favorites/vod-section';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Unavailable } from '~/ui/blank-slate/unavailable';

@@ -7,7 +7,7 @@ import { syndication } from '~/upstream/clients.server';
 
 export const handle: RoutePolicy = { rate: 'syndication' };
 
-/** OPML of a member's favourites by group, each with its feed, for whoever has the key (GN66). */
+/** OPML of a member's favourites by group, each with its feed, for anyone who has the key (GN66). */
 export const loader = (args: LoaderFunctionArgs) =>
   answerByKey(
     args,

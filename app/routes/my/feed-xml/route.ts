@@ -7,7 +7,7 @@ import { syndication } from '~/upstream/clients.server';
 
 export const handle: RoutePolicy = { rate: 'syndication' };
 
-/** RSS of a member's favourites, or of `streamer` among them, for whoever has the key (GN65). */
+/** RSS of a member's favourites, or of `streamer` among them, for anyone who has the key (GN65). */
 export function loader(args: LoaderFunctionArgs) {
   const streamerId = new URL(args.request.url).searchParams.get('streamer') || null;
   return answerByKey(

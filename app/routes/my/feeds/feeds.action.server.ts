@@ -6,9 +6,9 @@ import { failedTexts } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
 import { syndication } from '~/upstream/clients.server';
-import { type FeedKeyKind, feedKeyKinds } from '~protocol/syndication-codes';
+import { type FeedKeyKind, feedKeyKinds } from '~protocol/syndication/codes';
 
-/** The fresh addresses of a key: told by the answer to the form, and never again. */
+/** The fresh addresses of a key: shown by the answer to the form, and never again. */
 export interface FreshAddresses {
   kind: FeedKeyKind;
   message: string;
@@ -20,6 +20,7 @@ const pathsOf: Record<FeedKeyKind, (key: string) => [label: string, path: string
     ['RSS 주소', links.feedXml(key)],
     ['스트리머별 RSS 목록 (OPML) 주소', links.favoritesOpml(key)],
   ],
+  notice: (key) => [['알림 RSS 주소', links.noticesXml(key)]],
   calendar: (key) => [['캘린더 주소', links.calendarIcs(key)]],
 };
 

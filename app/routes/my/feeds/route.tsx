@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import manage from '~/features/favorites/manage.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { Fresh } from '~/features/shell/fresh/fresh';
-import { pageMeta } from '~/features/shell/page-title';
+import { Fresh } from '~/features/shell/frame/fresh';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Button } from '~/ui/button/button';
-import type { FeedKeyKind } from '~protocol/syndication-codes';
+import type { FeedKeyKind } from '~protocol/syndication/codes';
 import { changeFeeds } from './feeds.action.server';
 import styles from './feeds.module.css';
 import { loadFeeds } from './feeds.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('구독 주소');
 
@@ -28,6 +28,11 @@ const kinds = [
     kind: 'feed',
     title: '새 글과 방송',
     about: '즐겨찾기한 스트리머의 전체 공개 글과 VOD, 방송 소식을 RSS 리더로 받아 볼 수 있어요.',
+  },
+  {
+    kind: 'notice',
+    title: '내 알림',
+    about: '새 알림이 온 것을 RSS 리더로 받아 볼 수 있어요. 다른 사람의 이름이나 쓴 글은 담지 않아요.',
   },
   {
     kind: 'calendar',

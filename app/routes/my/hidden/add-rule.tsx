@@ -1,9 +1,9 @@
 import { Form, useActionData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { HiddenRuleKind } from '~protocol/hidden-rules';
+import type { HiddenRuleKind } from '~protocol/hiding/rules';
 import type { RuleForm } from './hidden.action.server';
 import styles from './hidden.module.css';
 import { ruleTexts } from './hidden-kinds';
@@ -12,7 +12,7 @@ interface AddRuleProps {
   kind: HiddenRuleKind;
   /** the names of the categories, to choose from */
   names: readonly string[];
-  /** how many are hidden: whoever adds several goes on typing */
+  /** how many are hidden: anyone who adds several goes on typing */
   count: number;
 }
 

@@ -1,5 +1,5 @@
-import type { HiddenKind } from '~/domain/hidden-view';
-import type { HiddenRuleKind } from '~protocol/hidden-rules';
+import type { HiddenKind } from '~/domain/cards/hidden-view';
+import type { HiddenRuleKind } from '~protocol/hiding/rules';
 
 /** The tabs of the page, by their name in the address. */
 export const hiddenKinds = ['streamer', 'category', 'tag', 'word'] as const satisfies readonly HiddenKind[];

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import type { HiddenKind } from '~/domain/hidden-view';
+import type { HiddenKind } from '~/domain/cards/hidden-view';
 import { useNextFocus } from '~/features/favorites/use-next-focus';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -21,10 +21,10 @@ export function HiddenList({ kind, rows }: { kind: HiddenKind; rows: readonly Hi
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="change" value="show" />
       <ul className={styles.list} ref={list}>
-        {rows.map(({ value, name, userId, date }) => (
+        {rows.map(({ value, name, userId, face, date }) => (
           <li key={value}>
             {userId ? (
-              <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+              <img src={profileImageUrl(hosts, userId, face)} width="36" height="36" alt="" loading="lazy" />
             ) : (
               <Icon name={kind === 'streamer' ? 'eye-off' : icons[kind]} />
             )}

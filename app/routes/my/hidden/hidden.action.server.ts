@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { cutText } from '~/domain/format';
-import type { HiddenKind } from '~/domain/hidden-view';
+import type { HiddenKind } from '~/domain/cards/hidden-view';
+import { cutText } from '~/domain/format/format';
 import { links } from '~/links/links';
 import type { Toast } from '~/request/flash.server';
 import { readForm } from '~/request/form.server';
@@ -10,12 +10,12 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { directories, hidden, home } from '~/upstream/clients.server';
-import { hideStreamer, unhideStreamer } from '~/upstream/hidden-streamers.server';
+import { hideStreamer, unhideStreamer } from '~/upstream/hiding.server';
 import { type Outcome, valueOr } from '~/upstream/outcome.server';
-import { longestCategory } from '~protocol/directory-codes';
-import { failureCodes } from '~protocol/failure';
-import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hidden-rules';
-import { composed } from '~protocol/text';
+import { longestCategory } from '~protocol/directory/codes';
+import { type HiddenRuleKind, ruleProblem, ruleText } from '~protocol/hiding/rules';
+import { failureCodes } from '~protocol/wire/failure';
+import { composed } from '~protocol/wire/text';
 import { parseHiddenKind, ruleTexts } from './hidden-kinds';
 
 /** What the form of a new rule says, when it is shown again. */

@@ -1,11 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { relativeDate } from '~/domain/dates';
-import type { HiddenKind } from '~/domain/hidden-view';
+import type { HiddenKind } from '~/domain/cards/hidden-view';
+import { relativeDate } from '~/domain/format/dates';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { hidden, home } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
+import { uploadedImage } from '~protocol/picture/codes';
 import { parseHiddenKind } from './hidden-kinds';
 
 export interface HiddenRow {
@@ -14,6 +15,8 @@ export interface HiddenRow {
   name: string;
   /** of a streamer */
   userId?: string;
+  /** of an uploaded picture */
+  face?: string;
   /** since when: '3일 전' */
   date: string | null;
 }
@@ -23,10 +26,11 @@ async function readRows(upstream: Upstream, kind: HiddenKind): Promise<HiddenRow
   if (kind === 'streamer') {
     const names = await hidden.names(upstream, {});
     if (!names.ok) return null;
-    return names.value.map(({ userId, userNick, regDate }) => ({
+    return names.value.map(({ userId, userNick, profileImage, regDate }) => ({
       value: userId,
       name: userNick,
       userId,
+      face: uploadedImage(profileImage),
       date: dateOf(regDate),
     }));
   }

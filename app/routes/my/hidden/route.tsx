@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
@@ -14,7 +14,7 @@ import { loadHidden } from './hidden.query.server';
 import { hiddenKinds, hiddenTitle, kindTexts } from './hidden-kinds';
 import { HiddenList } from './hidden-list';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => hiddenTitle(data?.kind ?? 'streamer'));
 

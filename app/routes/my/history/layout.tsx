@@ -3,8 +3,8 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { HistoryParts } from '~/features/history/history-parts';
 import { loadPause } from '~/features/history/pause.server';
 import { PauseSwitch } from '~/features/history/pause-switch';
-import { RouteFailure } from '~/features/shell/failure-pages';
-import { pageMeta } from '~/features/shell/page-title';
+import { RouteFailure } from '~/features/shell/frame/failure-pages';
+import { pageMeta } from '~/features/shell/frame/page-title';
 
 export const meta = pageMeta('기록');
 

@@ -5,7 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { items as itemsOf } from '~/upstream/clients.server';
-import { numberIdOf } from '~protocol/ids';
+import { numberIdOf } from '~protocol/wire/ids';
 
 /** What the member has, with a page of movements, or of what their station was given. */
 export async function loadItems(args: LoaderFunctionArgs) {

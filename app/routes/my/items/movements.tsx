@@ -1,8 +1,8 @@
-import { amountText, balanceNames, countText, entryText } from '~/domain/station-gift';
-import { useHosts } from '~/features/shell/root-data';
+import { amountText, balanceNames, countText, entryText } from '~/domain/station/gift';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
-import type { BalanceEntry, ReceivedGift } from '~protocol/station-gift';
+import type { BalanceEntry, ReceivedGift } from '~protocol/station/gift/calls';
 import styles from './items.module.css';
 
 /** '별풍선 −100개', '+4,500캐시' */

@@ -1,10 +1,10 @@
-import { dayText } from '~/domain/dates';
-import { tierName } from '~/domain/station-gift';
-import { useHosts } from '~/features/shell/root-data';
+import { dayText } from '~/domain/format/dates';
+import { tierName } from '~/domain/station/gift';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
-import type { OwnSubscription, Ticket } from '~protocol/station-gift';
+import type { OwnSubscription, Ticket } from '~protocol/station/gift/calls';
 import styles from './items.module.css';
 
 function subscriptionText({ isAuto, isActive, expireDate, tier }: OwnSubscription): string {
@@ -21,7 +21,13 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSu
     <ul className={styles.list}>
       {subscriptions.map((one) => (
         <li key={one.userId}>
-          <img src={profileImageUrl(hosts, one.userId)} width="36" height="36" alt="" loading="lazy" />
+          <img
+            src={profileImageUrl(hosts, one.userId, one.profileImage)}
+            width="36"
+            height="36"
+            alt=""
+            loading="lazy"
+          />
           <div className={styles.what}>
             <a href={links.station(hosts, one.userId, one.userNick)}>
               <bdi>{one.userNick}</bdi>
@@ -33,7 +39,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSu
             href={links.subscription(
               hosts,
               { userId: one.userId, nick: one.userNick },
-              profileImageUrl(hosts, one.userId),
+              profileImageUrl(hosts, one.userId, one.profileImage),
             )}
             aria-label={`${one.userNick} ${actOf(one)}`}
           >

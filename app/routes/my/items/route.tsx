@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { amountText, balanceNames } from '~/domain/station-gift';
+import { amountText, balanceNames } from '~/domain/station/gift';
 import { MySection } from '~/features/favorites/section';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Tabs } from '~/ui/tabs/tabs';
-import { balanceKinds } from '~protocol/station-gift-codes';
+import { balanceKinds } from '~protocol/station/gift/codes';
 import styles from './items.module.css';
 import { fillItems, loadItems } from './items.query.server';
 import { Entries, Received } from './movements';
 import { Subscriptions, Tickets } from './owned';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('내 아이템');
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { storyFilterOptions } from '~/domain/my-list';
+import { storyFilterOptions } from '~/domain/my/list';
 import { storyNames } from '~/domain/story';
 import { feedOf, useGrowingList } from '~/features/cards/growing-list';
 import { Confirm } from '~/features/history/confirm';
-import { pageMeta } from '~/features/shell/page-title';
-import { useSending } from '~/features/shell/submit-failure';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -16,7 +16,7 @@ import styles from './story.module.css';
 import { loadStory, removeStory, type StoryModel } from './story.query.server';
 import { StoryItem } from './story-item';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('내 글/댓글');
 

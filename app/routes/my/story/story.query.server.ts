@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { relativeDate } from '~/domain/dates';
-import { parsePage } from '~/domain/list-start';
-import { storyFilterOptions } from '~/domain/my-list';
-import { parseOption } from '~/domain/option';
+import { relativeDate } from '~/domain/format/dates';
+import { parseOption } from '~/domain/lists/option';
+import { parsePage } from '~/domain/lists/start';
+import { storyFilterOptions } from '~/domain/my/list';
 import { storyKey } from '~/domain/story';
 import { growPages } from '~/features/cards/grow-feed.server';
 import { changedOf } from '~/features/cards/take-off-list.server';

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { pageIn } from '~/domain/counted-page';
+import { pageIn } from '~/domain/lists/counted-page';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NoteFrame } from '~/features/note/note-frame';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { NoteFrame } from '~/features/note/note-frame';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
 import { Button, ButtonLink } from '~/ui/button/button';
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import styles from './note.module.css';
 import { loadNote, removeNote } from './note.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('쪽지');
 

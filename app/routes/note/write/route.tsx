@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo, useRef, useState } from 'react';
 import { useNoteDraft } from '~/features/note/use-note-draft';
-import { CsrfField } from '~/features/shell/csrf-field';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { useRootData } from '~/features/shell/root-data';
-import { useSending } from '~/features/shell/submit-failure';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
@@ -14,10 +14,10 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
-import { noteLength } from '~protocol/note-codes';
+import { noteLength } from '~protocol/note/codes';
 import { loadWrite, type NoteAnswer, sendOwnNote } from './write.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('쪽지 쓰기');
 

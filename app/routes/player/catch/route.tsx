@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { sharedVod } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import { loadCatch, openWithPassword } from './catch.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   pageMeta<typeof loader>(({ data }) =>

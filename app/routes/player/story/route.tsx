@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { sharedStory } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
 import { VodRefused } from '~/features/player/vod-refused';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Page } from '~/ui/page/page';
 import { loadStory, openWithPassword } from './story.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   pageMeta<typeof loader>(({ data }) => data?.title ?? 'Catch 스토리'),

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readIds } from '~/features/player/numbers';
-import { openVod, type VodPlayingData, type VodRefusedData } from '~/features/player/vod-player.server';
+import { openVod, type VodPlayingData } from '~/features/player/vod-player.server';
+import type { VodRefusedData } from '~/features/player/vod-refusal.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { failPage } from '~/request/value-or-fail.server';
 import { vods } from '~/upstream/clients.server';
-import { failureCodes } from '~protocol/failure';
+import { failureCodes } from '~protocol/wire/failure';
 
 const longestList = 30;
 const locations = ['home', 'search', 'my'] as const;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { toVodCard, vodCardTitle } from '~/domain/cards/vod';
 import { mayWatchAdult } from '~/domain/viewer';
-import { toVodCard, vodCardTitle } from '~/domain/vod-card';
+import { findReplayChat } from '~/features/chat/replay/replay.server';
 import { openVod } from '~/features/player/vod-player.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
@@ -20,7 +21,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const view = args.params['*'] ?? '';
   const titleNo = numberAt(args, 'titleNo');
   if (!views.test(view)) throw new Response(null, { status: 404 });
-  const { data, headers } = await openVod(args, titleNo, password);
+  const { data, headers } = await openVod(args, titleNo, password, findReplayChat(args));
   const list = await listAround(args, titleNo, view);
   if (data.state === 'refused')
     return json({ ...data, list }, { status: password === undefined ? 200 : 400, headers });

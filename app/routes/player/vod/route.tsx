@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { ReplayPanel } from '~/features/chat/replay/replay-panel';
 import { sharedVod } from '~/features/player/share-meta';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { Page } from '~/ui/page/page';
 import { ListAround } from './list-around';
 import { loadVodPlayer, openWithPassword } from './player.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   pageMeta<typeof loader>(({ data }) =>
@@ -32,6 +33,7 @@ export default function VodPlayer() {
   const opened = useActionData<typeof action>();
   const data = opened ?? loaded;
   const titleNo = Number(useParams().titleNo);
+  const chat = data.state === 'playing' ? data.chat : null;
   const list = data.list && <ListAround list={data.list} current={titleNo} />;
   return (
     <Page>
@@ -41,7 +43,22 @@ export default function VodPlayer() {
           <VodRefused {...data} />
         </>
       ) : (
-        <VodPlayback data={data} following={data.list?.next}>
+        <VodPlayback
+          data={data}
+          following={data.list?.next}
+          beside={
+            chat
+              ? (video) => (
+                  <ReplayPanel
+                    titleNo={titleNo}
+                    video={video}
+                    startAt={data.startAt}
+                    isFolded={chat.isFolded}
+                  />
+                )
+              : undefined
+          }
+        >
           {list}
         </VodPlayback>
       )}

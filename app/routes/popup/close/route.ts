@@ -6,7 +6,7 @@ import { readForm } from '~/request/form.server';
 import { keepPopupClosed } from '~/request/popup-cookies';
 import { keepCookie } from '~/request/portal-cookie';
 import { seeOther } from '~/request/redirect.server';
-import { popupKeyPattern } from '~protocol/ads-codes';
+import { popupKeyPattern } from '~protocol/ad/codes';
 
 export const loader = () => redirect(links.home);
 

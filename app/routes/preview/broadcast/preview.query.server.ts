@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { mayPreview } from '~/domain/home';
+import { mayPreview } from '~/domain/home/home';
 import { numberAt } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { takeWatcherMark } from '~/request/watcher.server';
 import { lives } from '~/upstream/clients.server';
-import { isUserId } from '~protocol/ids';
+import { isUserId } from '~protocol/wire/ids';
 
 /** `hlsUrl` is null when the broadcast has ended, or was changed so that it may not be previewed. */
 export async function loadPreview(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { homeLimits, mayPreview } from '~/domain/home';
+import { homeLimits, mayPreview } from '~/domain/home/home';
 import { mayWatchAdult } from '~/domain/viewer';
 import { scopeOf } from '~/request/scope.server';
 import { listPopularLives } from '~/upstream/live.server';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
-import { recentChanges } from '~/domain/recent-searches';
+import { recentChanges } from '~/domain/search/recent';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { readRecent, recentHeader } from '~/request/recent-search.server';

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useMemo, useRef } from 'react';
-import { answerKinds } from '~/domain/staff-desk';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { answerKinds } from '~/domain/help/staff-desk';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import type { StaffCase } from '~protocol/staff';
-import { answerLength } from '~protocol/staff-codes';
+import type { StaffCase } from '~protocol/staff/calls';
+import { answerLength } from '~protocol/staff/codes';
 import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
 import { entryId } from './thread';

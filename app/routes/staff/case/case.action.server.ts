@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { parseOption } from '~/domain/option';
-import { answerKinds, parseQueue } from '~/domain/staff-desk';
+import { answerKinds, parseQueue } from '~/domain/help/staff-desk';
+import { parseOption } from '~/domain/lists/option';
 import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
@@ -8,8 +8,8 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
-import type { AnswerKind } from '~protocol/help-codes';
-import type { StaffQueue } from '~protocol/staff-codes';
+import type { AnswerKind } from '~protocol/help/codes';
+import type { StaffQueue } from '~protocol/staff/codes';
 import { entryId } from './thread';
 
 /** An answer or a note that was not taken is shown again with its text. */

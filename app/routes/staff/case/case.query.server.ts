@@ -1,12 +1,12 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type CaseEntry, deskStatusText, parseQueue } from '~/domain/staff-desk';
-import { threadOf, ticketStatusText } from '~/domain/ticket';
+import { type CaseEntry, deskStatusText, parseQueue } from '~/domain/help/staff-desk';
+import { threadOf, ticketStatusText } from '~/domain/help/ticket';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff } from '~/upstream/clients.server';
-import { sanitizeHtml } from '~/upstream/sanitize.server';
-import type { StaffCase } from '~protocol/staff';
+import { sanitizeHtml } from '~/upstream/html/sanitize.server';
+import type { StaffCase } from '~protocol/staff/calls';
 
 /** The case, after saying that it is open here. */
 export async function loadCase(args: LoaderFunctionArgs) {

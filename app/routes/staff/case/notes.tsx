@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import type { StaffCase } from '~protocol/staff';
-import { noteLength } from '~protocol/staff-codes';
+import type { StaffCase } from '~protocol/staff/calls';
+import { noteLength } from '~protocol/staff/codes';
 import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
 
-/** Notes of staff about the case; whoever filed it never sees them. */
+/** Notes of staff about the case; who filed it never sees them. */
 export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseAnswer | null }) {
   return (
     <section className={styles.form} id="notes" tabIndex={-1} aria-labelledby="notes-heading">

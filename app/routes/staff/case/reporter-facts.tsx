@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import type { ReporterAnswer } from './case.action.server';
 

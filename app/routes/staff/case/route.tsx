@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { deskStatusText, waitingOf } from '~/domain/staff-desk';
-import { caseNumberText } from '~/domain/ticket';
-import { pageMeta } from '~/features/shell/page-title';
+import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
+import { caseNumberText } from '~/domain/help/ticket';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
-import { leftMember } from '~protocol/account-rules';
+import { leftMember } from '~protocol/account/rules';
 import { AnswerForm } from './answer-form';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
@@ -15,9 +15,25 @@ import { loadCase } from './case.query.server';
 import { Notes } from './notes';
 import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
-import { useViewing } from './use-viewing';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
+import { useEffect } from 'react';
+import { usePart } from '~/features/shell/sending/use-part';
+
+/** Well below the 90 s after which the platform forgets it. */
+const everyMs = 45_000;
+
+/** Tells the platform that the case is open here, for as long as it is. */
+function useViewing(): void {
+  const { send } = usePart<null>({ isQuiet: true });
+  useEffect(() => {
+    const viewing = new FormData();
+    viewing.set('intent', 'viewing');
+    const timer = setInterval(() => send(window.location.href, viewing), everyMs);
+    return () => clearInterval(timer);
+  }, [send]);
+}
 
 export const meta = pageMeta('문의 처리');
 

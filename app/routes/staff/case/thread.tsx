@@ -1,4 +1,4 @@
-import type { CaseEntry } from '~/domain/staff-desk';
+import type { CaseEntry } from '~/domain/help/staff-desk';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { helpCategories } from '~/domain/faq';
+import { helpCategories } from '~/domain/help/faq';
 import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
@@ -7,7 +7,7 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffContent } from '~/upstream/clients.server';
-import { listFaqNodes } from '~/upstream/faq.server';
+import { listFaqNodes } from '~/upstream/help/faq.server';
 
 const isNew = (kbId: string | undefined) => kbId === 'new';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useRootData } from '~/features/shell/root-data';
-import { useKeptForm } from '~/features/shell/use-kept-form';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useKeptForm } from '~/features/shell/sending/use-kept-form';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { Button } from '~/ui/button/button';
@@ -12,7 +12,7 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { changeEntry, loadEntry } from './faq-edit.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('FAQ 쓰기');
 

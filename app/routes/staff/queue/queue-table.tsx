@@ -1,10 +1,10 @@
-import { deskStatusText, waitingOf } from '~/domain/staff-desk';
-import { caseNumberText, ticketKind } from '~/domain/ticket';
+import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
+import { caseNumberText, ticketKind } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import table from '~/ui/table/table.module.css';
-import type { QueueItem } from '~protocol/staff';
-import { queueOfForm } from '~protocol/staff-codes';
+import type { QueueItem } from '~protocol/staff/calls';
+import { queueOfForm } from '~protocol/staff/codes';
 
 const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '접수'] as const;
 

@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parsePage } from '~/domain/list-start';
-import { parseQueue, parseState } from '~/domain/staff-desk';
+import { parseQueue, parseState } from '~/domain/help/staff-desk';
+import { parsePage } from '~/domain/lists/start';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';

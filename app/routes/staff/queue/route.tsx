@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { queueLabels, queuePages, stateLabels } from '~/domain/staff-desk';
-import { pageMeta } from '~/features/shell/page-title';
+import { queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -10,7 +10,7 @@ import { ChipLinks } from '~/ui/chip/chip';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { Pagination } from '~/ui/pagination/pagination';
-import { queueStates, staffQueues } from '~protocol/staff-codes';
+import { queueStates, staffQueues } from '~protocol/staff/codes';
 import styles from './queue.module.css';
 import { loadQueue } from './queue.query.server';
 import { QueueTable } from './queue-table';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parsePage } from '~/domain/list-start';
+import { parsePage } from '~/domain/lists/start';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { pressed, readForm } from '~/request/form.server';

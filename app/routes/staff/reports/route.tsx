@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import ask from '~/features/station/talk.module.css';
@@ -11,11 +11,11 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
-import type { ReportedItem } from '~protocol/station-care';
-import { reportedTypes } from '~protocol/station-talk-codes';
+import type { ReportedItem } from '~protocol/station/care';
+import { reportedTypes } from '~protocol/station/talk/codes';
 import { endReported, loadReports } from './reports.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('신고 처리');
 

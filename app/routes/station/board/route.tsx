@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { loadBoard } from '~/features/station/board.server';
 import { BoardPage } from '~/features/station/board-page';
 import { stationTitle } from '~/features/station/station-data';

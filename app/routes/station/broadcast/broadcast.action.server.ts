@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { tagsIn } from '~/domain/station-live';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { fieldsOf, type PostedForm, readForm } from '~/request/form.server';
@@ -11,6 +10,13 @@ import { stationLive } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { landings, ownPrefix } from './parts';
 
+/** '소통, 산책' as tags. */
+const tagsIn = (text: string): string[] =>
+  text
+    .split(/[,\n]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
 /** A form that was refused: which, what was typed, and what is wrong by field ('' = of no field). */
 interface Refused {
   change: string;
@@ -18,7 +24,7 @@ interface Refused {
   errors: Record<string, string>;
 }
 
-/** A fresh key: told by the answer to the form, and never again. */
+/** A fresh key: shown by the answer to the form, and never again. */
 interface FreshKey {
   fresh: { message: string; addresses: { label: string; url: string }[] };
 }
@@ -37,6 +43,7 @@ const changes: Record<keyof typeof landings, Change> = {
       title: form.get('title'),
       categoryNo: form.get('categoryNo'),
       tags: tagsIn(form.get('tags')),
+      notice: form.get('notice'),
       isAdult: form.get('isAdult') === '1',
       password: isOpened ? '' : form.get('password') || null,
       isSubscriberOnly: form.get('isSubscriberOnly') === '1',

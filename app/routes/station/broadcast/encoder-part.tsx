@@ -1,9 +1,9 @@
-import { Fresh } from '~/features/shell/fresh/fresh';
+import { Fresh } from '~/features/shell/frame/fresh';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Confirm } from '~/features/station/setting/removal';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
-import type { BroadcastDesk } from '~protocol/station-live';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 
 interface EncoderPartProps {

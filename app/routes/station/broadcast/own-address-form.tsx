@@ -1,7 +1,7 @@
 import { SettingForm } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { BroadcastCategory } from '~protocol/station-live';
+import type { BroadcastCategory } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 import { ownPrefix } from './parts';
 import { StreamFields } from './stream-fields';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { stationTitle } from '~/features/station/station-data';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -13,10 +13,20 @@ import { EncoderPart } from './encoder-part';
 import { OwnAddressForm } from './own-address-form';
 import { SetupForm } from './setup-form';
 import { StatePart } from './state-part';
-import { useRound } from './use-round';
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
+import { useRef } from 'react';
+import { landings } from './parts';
+
+/** A key for the form `change`: it begins anew once what was typed in it is saved, the page's other forms stay as they are. */
+function useRound(change: keyof typeof landings): string {
+  const { hash, key } = useLocation();
+  const round = useRef('');
+  if (hash === `#${landings[change]}`) round.current = key;
+  return round.current;
+}
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `방송하기 - ${stationTitle(matches)}`);
 

@@ -1,8 +1,8 @@
 import { SettingForm } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
-import type { BroadcastDesk } from '~protocol/station-live';
-import { broadcastLimits } from '~protocol/station-live-codes';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
+import { broadcastLimits } from '~protocol/station/live/codes';
 import { landings } from './parts';
 import { StreamFields } from './stream-fields';
 import { useStreamAnswer } from './use-stream-answer';
@@ -15,6 +15,23 @@ export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk
   return (
     <SettingForm change="setup" noValidate preventScrollReset>
       <StreamFields categories={categories} answer={answer} kept={setup} />
+      <Field
+        id="notice"
+        label="방송 공지 (선택)"
+        help={`시청자에게 방송 제목 아래로 보여요. 방송 중에 바꾸면 바로 바뀌어요. ${broadcastLimits.notice}자까지`}
+        errors={errorsOf('notice')}
+      >
+        {(control) => (
+          <input
+            {...control}
+            className={fieldStyles.input}
+            name="notice"
+            defaultValue={typed('notice', setup?.notice)}
+            maxLength={broadcastLimits.notice}
+            autoComplete="off"
+          />
+        )}
+      </Field>
       <Field
         id="password"
         label="비밀번호 (선택)"

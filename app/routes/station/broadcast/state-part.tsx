@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useHosts } from '~/features/shell/root-data';
-import { usePart } from '~/features/shell/use-part';
+import { useEvents } from '~/features/events/use-events';
+import { useUnreadMark } from '~/features/events/use-unread-mark';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { usePart } from '~/features/shell/sending/use-part';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Confirm } from '~/features/station/setting/removal';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
-import type { BroadcastDesk } from '~protocol/station-live';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 
 const everyMs = 10_000;
 
-/** How it stands now; a script looks again every ten seconds while the page is seen. */
+/** How it stands now: a script looks again when something happens to the broadcast, and every ten seconds: it may begin. */
 function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
   const { data, load } = usePart<BroadcastDesk>({ isQuiet: true });
   const [now, setNow] = useState(loaded);
@@ -27,6 +29,19 @@ function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
     }, everyMs);
     return () => clearInterval(timer);
   }, [load, href]);
+  useUnreadMark();
+  const look = () => load(href);
+  // its own changes come with the page, whose message another answer would use up
+  useEvents(now.broadcast ? [`live:${now.broadcast.broadNo}`] : [], {
+    viewers: ({ viewers }: { viewers: number }) =>
+      setNow((before) => ({
+        ...before,
+        broadcast: before.broadcast && { ...before.broadcast, totalViewCnt: viewers },
+      })),
+    drop: look,
+    back: look,
+    reload: look,
+  });
   return now;
 }
 

@@ -1,6 +1,6 @@
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { BroadcastCategory } from '~protocol/station-live';
-import { broadcastLimits } from '~protocol/station-live-codes';
+import type { BroadcastCategory } from '~protocol/station/live/calls';
+import { broadcastLimits } from '~protocol/station/live/codes';
 import type { useStreamAnswer } from './use-stream-answer';
 
 interface StreamFieldsProps {

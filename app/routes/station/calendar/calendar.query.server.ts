@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { seoulDay } from '~/domain/dates';
-import { daysOf, isMonth } from '~/domain/month';
+import { seoulDay } from '~/domain/format/dates';
+import { daysOf, isMonth } from '~/domain/station/month';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
 import { contents } from '~/upstream/clients.server';
@@ -17,7 +17,7 @@ export async function loadCalendar(args: LoaderFunctionArgs) {
     ...day,
     entries: entries
       .filter(({ startDate }) => startDate.startsWith(day.day))
-      .map(({ id, title, startDate, titleNo }) => ({ id, title, time: startDate.slice(11, 16), titleNo })),
+      .map(({ startDate, endDate: _, ...entry }) => ({ ...entry, time: startDate.slice(11, 16) })),
   }));
   return json({ month, thisMonth: today.slice(0, 7), today, days, isEmpty: entries.length === 0 });
 }

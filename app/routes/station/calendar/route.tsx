@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { monthFrom, monthName, weekdays } from '~/domain/month';
-import { pageMeta } from '~/features/shell/page-title';
+import { monthFrom, monthName, weekdays } from '~/domain/station/month';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { PlanAlarm } from '~/features/station/plan-alarm';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -19,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => loadCalendar(args);
 /** What is planned at a station, a month at a time (S006). On phones only days with something stand there. */
 export default function StationCalendar() {
   const { month, thisMonth, today, days, isEmpty } = useLoaderData<typeof loader>();
-  const { userId } = useStation().station;
+  const { userId, isOwner } = useStation().station;
   return (
     <Page title="캘린더">
       <nav className={styles.months} aria-label="달">
@@ -56,15 +57,18 @@ export default function StationCalendar() {
               </time>
               {entries.length > 0 && (
                 <ul>
-                  {entries.map(({ id, title, time, titleNo }) => (
-                    <li key={id}>
-                      <b>{time}</b>{' '}
-                      {titleNo === null ? (
-                        <bdi>{title}</bdi>
+                  {entries.map((entry) => (
+                    <li key={entry.id}>
+                      <b>{entry.time}</b>{' '}
+                      {entry.titleNo === null ? (
+                        <bdi>{entry.title}</bdi>
                       ) : (
-                        <a href={links.stationPostPage(userId, titleNo)}>
-                          <bdi>{title}</bdi>
+                        <a href={links.stationPostPage(userId, entry.titleNo)}>
+                          <bdi>{entry.title}</bdi>
                         </a>
+                      )}
+                      {entry.isAwaited && !isOwner && (
+                        <PlanAlarm userId={userId} plan={entry} className={styles.alarm} />
                       )}
                     </li>
                   ))}

@@ -4,8 +4,8 @@ import { links } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { care } from '~/upstream/clients.server';
-import { findStationPost } from '~/upstream/station-posts.server';
-import type { CareBoard } from '~protocol/station-care';
+import { findStationPost } from '~/upstream/station/posts.server';
+import type { CareBoard } from '~protocol/station/care';
 import { readChosen } from './chosen.server';
 
 /** What was chosen, and where it can be moved to. Somebody who looks after the station; for one post its author too. */

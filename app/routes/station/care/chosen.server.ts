@@ -1,5 +1,5 @@
-import { numberIdOf } from '~protocol/ids';
-import { careLimit } from '~protocol/station-talk-codes';
+import { careLimit } from '~protocol/station/talk/codes';
+import { numberIdOf } from '~protocol/wire/ids';
 
 export interface Chosen {
   act: 'move' | 'delete';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { stationTitle } from '~/features/station/station-data';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
@@ -10,7 +10,7 @@ import { careForPosts } from './care.action.server';
 import styles from './care.module.css';
 import { loadCare } from './care.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(
   ({ data, matches }) => `${data?.act === 'move' ? '게시판 이동' : '게시글 삭제'} - ${stationTitle(matches)}`,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { ClipsPage } from '~/features/station/clips-page';
 import { loadStationClips } from '~/features/station/contents.server';
 import { stationTitle } from '~/features/station/station-data';

@@ -1,4 +1,4 @@
-import type { StationPost } from '~/domain/station';
+import type { StationPost } from '~/domain/station/station';
 import { ConfirmLink } from '~/features/history/confirm';
 import { useStation } from '~/features/station/station-data';
 import { withQuery } from '~/links/address';

@@ -1,16 +1,16 @@
 import { Form, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
-import { useSending } from '~/features/shell/submit-failure';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
-import { postLimits } from '~protocol/station-write-codes';
+import { postLimits } from '~protocol/station/write/codes';
 import styles from './guest.module.css';
 
 interface GuestFormProps {
@@ -22,7 +22,7 @@ interface GuestFormProps {
   answer: { text: string; idempotencyKey: string; error: string } | undefined;
 }
 
-/** A short text for the station, from whoever is logged in. */
+/** A short text for the station, from anyone who is logged in. */
 export function GuestForm({ page, isMember, idempotencyKey, answer }: GuestFormProps) {
   const hosts = useHosts();
   const { pathname } = useLocation();

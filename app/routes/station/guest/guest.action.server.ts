@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { pageIn } from '~/domain/counted-page';
+import { pageIn } from '~/domain/lists/counted-page';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
@@ -8,7 +8,7 @@ import { failedTexts, refusalOf, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { guestbook } from '~/upstream/clients.server';
-import { isNumberId } from '~protocol/ids';
+import { isNumberId } from '~protocol/wire/ids';
 
 /** A new entry, or `delete`, the number of one that goes. */
 export async function changeGuestbook(args: ActionFunctionArgs) {

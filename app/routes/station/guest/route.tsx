@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { Confirm } from '~/features/history/confirm';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { Closed } from '~/features/station/closed';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
@@ -21,8 +21,8 @@ export const loader = (args: LoaderFunctionArgs) => loadGuestbook(args);
 
 export const action = (args: ActionFunctionArgs) => changeGuestbook(args);
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 /** Short texts of visitors. */
 export default function Guestbook() {

@@ -1,20 +1,21 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { sectionsOf } from '~/domain/station-settings';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { VodCardModel } from '~/domain/cards/vod';
+import { sectionsOf } from '~/domain/station/settings';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { changeFavorite } from '~/features/cards/favorite.server';
 import { clipCardOf, liveCardOf, readOpenVeil, type Veil, vodCardOf } from '~/features/cards/veil.server';
 import type { FavoriteAnswer } from '~/features/station/favorite-answer';
+import { toPlan } from '~/features/station/plan.server';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { pressed, readForm } from '~/request/form.server';
 import { answerPress, isAsked } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
-import { boards } from '~/upstream/clients.server';
-import { toStationPosts } from '~/upstream/station-posts.server';
-import { homeSections } from '~protocol/station-settings-codes';
-import type { Vod } from '~protocol/vod';
+import { boards, contents } from '~/upstream/clients.server';
+import { toStationPosts } from '~/upstream/station/posts.server';
+import { homeSections } from '~protocol/station/settings/codes';
+import type { Vod } from '~protocol/vod/calls';
 
 /** A pinned VOD says that it is, whatever its kind. */
 function pinnedCard(vod: Vod, veil: Veil): (VodCardModel | GoneCard)[] {
@@ -23,17 +24,20 @@ function pinnedCard(vod: Vod, veil: Veil): (VodCardModel | GoneCard)[] {
   return ['undo' in card ? card : { ...card, label: '고정' }];
 }
 
-/** Whoever comes to a station sees it, hidden or not; the card that was just removed is known by its undo panel. */
+/** Anyone who comes to a station sees it, hidden or not; the card that was just removed is known by its undo panel. */
 export async function loadStationHome(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
-  const [veil, outcome] = await Promise.all([
+  const at = { userId: stationIdOf(args) };
+  const [veil, outcome, planned] = await Promise.all([
     readOpenVeil(scope),
-    boards.home(scope.upstream, { userId: stationIdOf(args) }),
+    boards.home(scope.upstream, at),
+    contents.plan(scope.upstream, at),
   ]);
   const home = valueOrFail(outcome);
   const [live] = home.lives ?? [];
   return json({
     sections: sectionsOf(home.sections, homeSections),
+    plan: toPlan(planned.ok ? planned.value.plan : null, Date.now()),
     live: live ? liveCardOf(live, veil) : null,
     notices: toStationPosts(home.notices),
     posts: toStationPosts(home.posts),

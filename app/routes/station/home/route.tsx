@@ -5,22 +5,26 @@ import { CardBoard } from '~/features/cards/card-board';
 import { CatchItems } from '~/features/cards/catch-items';
 import { LiveItems } from '~/features/cards/live-items';
 import { VodItems } from '~/features/cards/vod-items';
-import { pageMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import { liveCardPlace } from '~/features/events/live-card-place';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { shareMeta } from '~/features/shell/frame/share-meta';
+import { NextPlan } from '~/features/station/next-plan';
 import { PostList } from '~/features/station/post-list';
 import { sharedStation } from '~/features/station/share-meta';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { classNames } from '~/ui/class-names';
 import { Page } from '~/ui/page/page';
-import type { HomeSection } from '~protocol/station-settings-codes';
+import type { HomeSection } from '~protocol/station/settings/codes';
 import styles from './home.module.css';
 import { changeTie, loadStationHome } from './home.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta(
   pageMeta(({ matches }) => stationTitle(matches)),
@@ -35,16 +39,20 @@ export const action = (args: ActionFunctionArgs) => changeTie(args);
 
 /** What is on, said and new at a station (my-station §2.9). */
 export default function StationHome() {
-  const { sections, live, notices, posts, vods, catches } = useLoaderData<typeof loader>();
+  const { sections, plan, live, notices, posts, vods, catches } = useLoaderData<typeof loader>();
   const { station } = useStation();
-  const isEmpty = !live && [notices, posts, vods, catches].every(({ length }) => length === 0);
+  const light = useRootData()?.light ?? false;
+  const isEmpty = !live && !plan && [notices, posts, vods, catches].every(({ length }) => length === 0);
   const parts: Record<HomeSection, ReactNode> = {
     live: live && (
       <Section title="방송중">
         <CardBoard>
-          <div className={styles.live}>
+          <div className={styles.live} {...(!light && liveCardPlace(live.no))}>
             <LiveItems items={[live]} />
           </div>
+          {/* first-script/live-card.ts says the end in it */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and what the script wrote stays */}
+          <p role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         </CardBoard>
       </Section>
     ),
@@ -79,6 +87,15 @@ export default function StationHome() {
   };
   return (
     <Page title={`${station.nick} 방송국`} isTitleHidden className={styles.home}>
+      {plan && (
+        <NextPlan userId={station.userId} plan={plan} isOwner={station.isOwner}>
+          {!live && (
+            <ButtonLink look="outline" href={links.waiting(station.userId)}>
+              방송 기다리기
+            </ButtonLink>
+          )}
+        </NextPlan>
+      )}
       {isEmpty && (
         <BlankSlate
           icon="radio"

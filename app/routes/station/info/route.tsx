@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { InfoFigures } from '~/features/station/info-figures';
 import { stationTitle } from '~/features/station/station-data';
 import { Page } from '~/ui/page/page';

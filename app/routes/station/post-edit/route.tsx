@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { loadPostForm } from '~/features/station/post-form/load.server';
 import { PostFormPage } from '~/features/station/post-form/post-form-page';
 import { submitPost } from '~/features/station/post-form/submit.server';
@@ -18,8 +18,8 @@ export const loader = (args: LoaderFunctionArgs) => loadPostForm(args, titleNoOf
 
 export const action = (args: ActionFunctionArgs) => submitPost(args, titleNoOf(args));
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 export { keepPostForm as shouldRevalidate } from '~/features/station/post-form/revalidation';
 
 /** One's own post, to be changed (S010). */

@@ -11,7 +11,7 @@ import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { care } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import type { PostAt } from '~protocol/comments';
+import type { PostAt } from '~protocol/station/comments';
 
 type Act = (upstream: Upstream, at: PostAt, form: PostedForm) => Promise<Outcome<{ message: string }>>;
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
-import { AppShare } from '~/features/shell/app-share';
-import { pageMeta } from '~/features/shell/page-title';
+import { AppShare } from '~/features/shell/frame/app-share';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { PostMenuItems } from '~/features/station/post-menu-items';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
@@ -11,7 +11,7 @@ import { Page } from '~/ui/page/page';
 import { careForPost } from './menu.action.server';
 import { loadPostMenu } from './menu.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `게시글 메뉴 - ${stationTitle(matches)}`);
 

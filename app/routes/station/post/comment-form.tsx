@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
-import { talkLengths } from '~protocol/station-talk-codes';
+import { talkLengths } from '~protocol/station/talk/codes';
 import styles from './post.module.css';
 
 interface CommentFormProps {

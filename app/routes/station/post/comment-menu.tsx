@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import type { StationComment } from '~/domain/station';
+import type { StationComment } from '~/domain/station/station';
 import styles from '~/features/cards/card-menu.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
-import menu from '~/features/shell/menu.module.css';
+import menu from '~/features/shell/frame/menu.module.css';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { CommentMenuItems } from '~/features/station/comment-menu-items';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';

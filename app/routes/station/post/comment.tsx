@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { StationComment } from '~/domain/station';
-import { hasCommentMenu } from '~/domain/station-talk';
+import type { StationComment } from '~/domain/station/station';
+import { hasCommentMenu } from '~/domain/station/talk';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { abbreviateCount } from '~/domain/format';
-import type { StationComment, StationComments } from '~/domain/station';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { abbreviateCount } from '~/domain/format/format';
+import type { StationComment, StationComments } from '~/domain/station/station';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import type { RefusedComment, TalkAnswer } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';

@@ -1,14 +1,14 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import type { StationPostPage } from '~/domain/station';
+import type { StationPostPage } from '~/domain/station/station';
 import styles from '~/features/cards/card-menu.module.css';
 import { SharePanel } from '~/features/cards/share-panel';
-import { AppShare } from '~/features/shell/app-share';
-import menu from '~/features/shell/menu.module.css';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { AppShare } from '~/features/shell/frame/app-share';
+import menu from '~/features/shell/frame/menu.module.css';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { PostMenuItems } from '~/features/station/post-menu-items';
 import type { CareAnswer } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
@@ -17,7 +17,7 @@ import { Icon } from '~/ui/icon/icon';
 
 interface PostMenuProps {
   station: string;
-  post: StationPostPage;
+  post: Pick<StationPostPage, 'no' | 'title' | 'auth' | 'pinnedUntil'>;
   /** of the portal: shared addresses are whole */
   origin: string;
   onClose: () => void;

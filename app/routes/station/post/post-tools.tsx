@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StationPostPage } from '~/domain/station';
+import type { StationPostPage } from '~/domain/station/station';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
@@ -11,7 +11,7 @@ const PostMenu = openedPart(() => import('./post-menu'));
 
 interface PostToolsProps {
   station: string;
-  post: StationPostPage;
+  post: Omit<StationPostPage, 'plan'>;
   origin: string;
   isGuest: boolean;
 }

@@ -16,9 +16,9 @@ import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession, requireWriter } from '~/request/session.server';
 import { comments, postLikes } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import { listStationComments } from '~/upstream/station-posts.server';
-import type { PostAt } from '~protocol/comments';
-import { numberIdOf } from '~protocol/ids';
+import { listStationComments } from '~/upstream/station/posts.server';
+import type { PostAt } from '~protocol/station/comments';
+import { numberIdOf } from '~protocol/wire/ids';
 
 const numberIn = (form: PostedForm, name: string) => numberIdOf(form.get(name));
 

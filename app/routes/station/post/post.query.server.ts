@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { waysInto } from '~/features/station/closed.server';
+import { toPlan } from '~/features/station/plan.server';
 import { valueOrDenied } from '~/features/station/station.server';
 import { pageAt, postAt } from '~/features/station/talk.server';
 import { links } from '~/links/links';
@@ -7,8 +8,8 @@ import { scopeOf } from '~/request/scope.server';
 import { currentPath } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
 import { postTalk } from '~/upstream/clients.server';
-import { findStationPost, listStationComments } from '~/upstream/station-posts.server';
-import { numberIdOf } from '~protocol/ids';
+import { findStationPost, listStationComments } from '~/upstream/station/posts.server';
+import { numberIdOf } from '~protocol/wire/ids';
 
 /** The number of a comment that the address names: whose form stands open, or whose page is shown. */
 const openNo = (params: URLSearchParams, name: string) => numberIdOf(params.get(name));
@@ -41,5 +42,6 @@ export async function loadPost(args: LoaderFunctionArgs) {
     return json({ ...shared, post: null, comments: null, denied: post.denied, ways }, { status: 403 });
   }
   if (isWatching(args.request)) await postTalk.view(upstream, at);
-  return json({ ...shared, post, comments, denied: null, ways: null });
+  const plan = toPlan(post.plan, Date.now());
+  return json({ ...shared, post: { ...post, plan }, comments, denied: null, ways: null });
 }

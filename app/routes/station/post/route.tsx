@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { abbreviateCount } from '~/domain/format';
-import { pageMeta } from '~/features/shell/page-title';
-import { useRootData } from '~/features/shell/root-data';
-import { shareMeta } from '~/features/shell/share-meta';
+import { abbreviateCount } from '~/domain/format/format';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import { Closed } from '~/features/station/closed';
 import { PostBadges } from '~/features/station/post-list';
 import { sharedPost } from '~/features/station/share-meta';
@@ -15,10 +15,11 @@ import { Comments } from './comments';
 import { actOnPost } from './post.action.server';
 import styles from './post.module.css';
 import { loadPost } from './post.query.server';
+import { PostPlan } from './post-plan';
 import { PostTools } from './post-tools';
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   pageMeta<typeof loader>(
@@ -56,6 +57,7 @@ export default function Post() {
             {post.pinnedUntil && <span>{`${post.pinnedUntil}까지 고정`}</span>}
           </p>
         </header>
+        {post.plan && <PostPlan userId={station.userId} plan={post.plan} isOwner={station.isOwner} />}
         <ForeignHtml html={post.html} />
         {post.photos.map(({ url, alt }, index) => (
           <img

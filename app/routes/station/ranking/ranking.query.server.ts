@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { stationRankings } from '~/domain/station';
+import { stationRankings } from '~/domain/station/station';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
 import { stations } from '~/upstream/clients.server';

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { rankLabel, type StationRanking, stationRankings } from '~/domain/station';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { rankLabel, type StationRanking, stationRankings } from '~/domain/station/station';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links, profileImageUrl } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -40,10 +40,10 @@ export default function StationRankingPage() {
         <BlankSlate icon="trophy" title="아직 순위에 오른 분이 없어요." />
       ) : (
         <ol className={styles.rows}>
-          {rows.map(({ userId, nick, count, since }, index) => (
+          {rows.map(({ userId, nick, face, count, since }, index) => (
             <li key={userId}>
               <b>{rankLabel(index + 1, list === 'fans')}</b>
-              <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+              <img src={profileImageUrl(hosts, userId, face)} width="36" height="36" alt="" loading="lazy" />
               <a href={links.station(hosts, userId, nick)}>
                 <bdi>{nick}</bdi>
               </a>

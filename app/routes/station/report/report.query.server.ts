@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { cutText } from '~/domain/format';
+import { cutText } from '~/domain/format/format';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
@@ -8,9 +8,9 @@ import { errorsAt, failedTexts, type Refusal, refusalAsGiven, wrong } from '~/re
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { reports, stations, vodCare } from '~/upstream/clients.server';
-import { findStationComment, findStationPost } from '~/upstream/station-posts.server';
-import { numberIdOf } from '~protocol/ids';
-import { reportedTypes } from '~protocol/station-talk-codes';
+import { findStationComment, findStationPost } from '~/upstream/station/posts.server';
+import { reportedTypes } from '~protocol/station/talk/codes';
+import { numberIdOf } from '~protocol/wire/ids';
 
 /** The VOD player of ours, even when cards link to an outside player. */
 const here = { login: null, play: null, vod: null, station: null, media: null };

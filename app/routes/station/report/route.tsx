@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { stationTitle } from '~/features/station/station-data';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
-import { talkLengths } from '~protocol/station-talk-codes';
+import { talkLengths } from '~protocol/station/talk/codes';
 import { loadReport, report } from './report.query.server';
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `신고하기 - ${stationTitle(matches)}`);
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OutsideLink } from '~/features/shell/outside-link';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { OutsideLink } from '~/features/shell/navigation/outside-link';
 import { stationTitle } from '~/features/station/station-data';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Icon } from '~/ui/icon/icon';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
@@ -10,7 +10,7 @@ import { fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { deleteOwnStory, loadStoryCare } from './story.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => `스토리 삭제 - ${stationTitle(matches)}`);
 

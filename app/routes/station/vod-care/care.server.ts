@@ -11,8 +11,8 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import type { Upstream } from '~/upstream/client.server';
 import { care, vodCare } from '~/upstream/clients.server';
-import { isNumberId } from '~protocol/ids';
-import type { VodCare } from '~protocol/station-vods';
+import type { VodCare } from '~protocol/station/vods/calls';
+import { isNumberId } from '~protocol/wire/ids';
 
 /** What is asked for before it is done, with the flags that open it. */
 const questions = {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { PinFields } from '~/features/station/pin-fields';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import styles from '~/features/vodcare/vod-care.module.css';
@@ -11,7 +11,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { careForVod, loadQuestion } from './care.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 const texts = {
   delete: {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { VodItems } from '~/features/cards/vod-items';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { loadStationVods, vodKindOf } from '~/features/station/contents.server';
 import { ContentsPage } from '~/features/station/contents-page';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import grid from '~/ui/card-grid/card-grid.module.css';
-import { type VodPageKind, vodPageKinds } from '~protocol/station-contents-codes';
+import { type VodPageKind, vodPageKinds } from '~protocol/station/contents/codes';
 
 export const meta = pageMeta<typeof loader>(({ matches }) => `VOD - ${stationTitle(matches)}`);
 

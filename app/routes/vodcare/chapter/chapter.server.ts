@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { durationText } from '~/domain/format';
+import { durationText } from '~/domain/format/format';
 import type { RowsAnswer } from '~/features/vodcare/rows';
 import {
   changedRows,
@@ -16,7 +16,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { vodCare } from '~/upstream/clients.server';
-import { vodCareLimits } from '~protocol/station-vods-codes';
+import { vodCareLimits } from '~protocol/station/vods/codes';
 
 /** The chapters that there are. */
 export async function loadChapters(args: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { MarkRows } from '~/features/vodcare/mark-rows';
 import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
-import { vodCareLimits } from '~protocol/station-vods-codes';
+import { vodCareLimits } from '~protocol/station/vods/codes';
 import { changeChapters, loadChapters } from './chapter.server';
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('챕터설정');
 

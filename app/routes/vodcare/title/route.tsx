@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
-import { useSending } from '~/features/shell/submit-failure';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
-import { vodCareLimits } from '~protocol/station-vods-codes';
+import { vodCareLimits } from '~protocol/station/vods/codes';
 import { loadVodForm, saveVodForm } from './title.server';
 import { WholeFields } from './whole-fields';
 
-export { RouteFailure as ErrorBoundary } from '~/features/shell/failure-pages';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data?.values ? 'VOD 수정' : 'VOD 제목 편집'));
 

@@ -1,7 +1,7 @@
-import { authLabel } from '~/domain/station-settings';
+import { authLabel } from '~/domain/station/settings';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { offeredAuthNumbers } from '~protocol/station-settings-codes';
-import { vodCareLimits } from '~protocol/station-vods-codes';
+import { offeredAuthNumbers } from '~protocol/station/settings/codes';
+import { vodCareLimits } from '~protocol/station/vods/codes';
 
 interface WholeFieldsProps {
   values: { tags: string; categoryNo: string; authNo: string; isAdult: boolean; isDisplay: boolean };

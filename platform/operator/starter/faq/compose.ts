@@ -8,7 +8,7 @@ export interface FaqText {
   contents: readonly Block[];
 }
 
-/** The texts of one sub-category: its short node number (protocol/help-codes.ts: nodeIdOf). */
+/** The texts of one sub-category: its short node number (protocol/help/codes.ts: nodeIdOf). */
 export interface FaqSection {
   node: string;
   entries: readonly FaqText[];

@@ -1,4 +1,4 @@
-import { nodeIdOf } from '~protocol/help';
+import { nodeIdOf } from '~protocol/help/calls';
 import { accountFaq } from './account';
 import { answerHtml } from './compose';
 import { contentsFaq } from './contents';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { groupDigits } from '~/domain/format';
+import { groupDigits } from '~/domain/format/format';
 import { links } from '~/links/links';
-import type { Category } from '~protocol/directory';
-import type { CategoryType } from '~protocol/directory-codes';
+import type { Category } from '~protocol/directory/calls';
+import type { CategoryType } from '~protocol/directory/codes';
 import styles from './contents.module.css';
 
 interface CategoryHeadProps {

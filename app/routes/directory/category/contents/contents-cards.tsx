@@ -1,5 +1,5 @@
-import { isPeriodReady } from '~/domain/content-filters';
 import type { ContentsQuery } from '~/domain/directory';
+import { isPeriodReady } from '~/domain/lists/content-filters';
 import { CatchCards } from '~/features/cards/catch-cards';
 import { HiddenLine } from '~/features/cards/hidden-line';
 import { LiveCards } from '~/features/cards/live-cards';

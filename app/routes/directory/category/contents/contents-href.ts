@@ -1,8 +1,8 @@
+import { hiddenParam, hiddenValue } from '~/domain/cards/hidden-view';
 import type { ContentsQuery } from '~/domain/directory';
-import { hiddenParam, hiddenValue } from '~/domain/hidden-view';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
-import type { CategoryType } from '~protocol/directory-codes';
+import type { CategoryType } from '~protocol/directory/codes';
 
 /** The address of a list with all its filters, so that it means the same on every device. */
 export function contentsHref(

@@ -1,7 +1,8 @@
 import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import type { CatchCardModel } from '~/domain/catch-card';
-import { isPeriodReady, rangeProblem } from '~/domain/content-filters';
-import { seoulDay } from '~/domain/dates';
+import type { CatchCardModel } from '~/domain/cards/catch';
+import { wantsHidden } from '~/domain/cards/hidden-view';
+import type { LiveCardModel } from '~/domain/cards/live';
+import type { VodCardModel } from '~/domain/cards/vod';
 import {
   type ContentsQuery,
   chooseContents,
@@ -9,10 +10,9 @@ import {
   openTab,
   parseCategoryType,
 } from '~/domain/directory';
-import { wantsHidden } from '~/domain/hidden-view';
-import { parseListStart } from '~/domain/list-start';
-import type { LiveCardModel } from '~/domain/live-card';
-import type { VodCardModel } from '~/domain/vod-card';
+import { seoulDay } from '~/domain/format/dates';
+import { isPeriodReady, rangeProblem } from '~/domain/lists/content-filters';
+import { parseListStart } from '~/domain/lists/start';
 import type { GoneCard } from '~/features/cards/card-subject';
 import { type FilledPage, fillPage } from '~/features/cards/fill-page.server';
 import { growFeed } from '~/features/cards/grow-feed.server';
@@ -28,12 +28,12 @@ import {
   type ContentsOf,
   listContents,
   pageSizes,
-} from '~/upstream/directory-contents.server';
+} from '~/upstream/directory/contents.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { Ad } from '~protocol/ads';
-import type { Category, CategoryMenu } from '~protocol/directory';
-import { type CategoryType, longestCategory } from '~protocol/directory-codes';
-import type { Vod } from '~protocol/vod';
+import type { Ad } from '~protocol/ad/calls';
+import type { Category, CategoryMenu } from '~protocol/directory/calls';
+import { type CategoryType, longestCategory } from '~protocol/directory/codes';
+import type { Vod } from '~protocol/vod/calls';
 
 type Card = { live: LiveCardModel; vod: VodCardModel; catch: CatchCardModel };
 

@@ -1,8 +1,8 @@
 import { Form, useLocation } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import type { Category } from '~protocol/directory';
+import type { Category } from '~protocol/directory/calls';
 import styles from './contents.module.css';
 
 /** Leaves the category out of lists, or takes that back; its own page stays as it is. */

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { categoryTabs } from '~/domain/directory';
 import { SubAd } from '~/features/ads/sub-ad';
 import { CategoryMenus } from '~/features/directory/category-menus';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { categoryKeywordOf, categoryOrderOf } from '~/domain/directory';
-import { parseListStart } from '~/domain/list-start';
+import { parseListStart } from '~/domain/lists/start';
 import { growFeed } from '~/features/cards/grow-feed.server';
 import { keepChoices, readChoices } from '~/request/choices.server';
 import { type ListAnswer, listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { directories } from '~/upstream/clients.server';
-import { listCategories } from '~/upstream/directory.server';
+import { listCategories } from '~/upstream/directory/categories.server';
 import { valueOr } from '~/upstream/outcome.server';
-import type { CategoryMenu, CategoryTile } from '~protocol/directory';
-import type { CategoryOrder } from '~protocol/directory-codes';
+import type { CategoryMenu, CategoryTile } from '~protocol/directory/calls';
+import type { CategoryOrder } from '~protocol/directory/codes';
 
 export interface CategoriesData extends ListAnswer {
   menus: CategoryMenu[];

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { SearchField } from '~/ui/search-field/search-field';
-import type { CategoryOrder } from '~protocol/directory-codes';
-import { categoryKeywordLength } from '~protocol/directory-codes';
+import type { CategoryOrder } from '~protocol/directory/codes';
+import { categoryKeywordLength } from '~protocol/directory/codes';
 import styles from './categories.module.css';
 
 const debounceMs = 300;

@@ -1,4 +1,4 @@
-import type { FaqItem } from '~/domain/faq';
+import type { FaqItem } from '~/domain/help/faq';
 import type { NumberedPage } from '~/features/cards/growing-list';
 import faq from '~/features/help/faq.module.css';
 import { FaqAnswer } from '~/features/help/faq-answer';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { findHelpCategory, helpCategories } from '~/domain/faq';
-import { parseListStart, parsePage } from '~/domain/list-start';
+import { findHelpCategory, helpCategories } from '~/domain/help/faq';
+import { parseListStart, parsePage } from '~/domain/lists/start';
 import { growPages } from '~/features/cards/grow-feed.server';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
-import { listFaq, listFaqNodes } from '~/upstream/faq.server';
+import { listFaq, listFaqNodes } from '~/upstream/help/faq.server';
 
 /** `?mainCategory&subCategory&page` (GX39). Unknown categories count as none: all of the FAQ, or of the main category. */
 export async function loadFaqList(args: LoaderFunctionArgs) {

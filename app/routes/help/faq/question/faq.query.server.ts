@@ -3,7 +3,7 @@ import { formToken } from '~/request/form-token.server';
 import { listAnswer } from '~/request/list-answer.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { getFaq } from '~/upstream/faq.server';
+import { getFaq } from '~/upstream/help/faq.server';
 
 /** A question with its answer. `?layer=1`: as a layer; `?rated=1`: feedback was sent. 404 for an unknown one, 503 when the call fails. */
 export async function loadFaq(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useSending } from '~/features/shell/submit-failure';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { FieldError } from '~/ui/field/field';

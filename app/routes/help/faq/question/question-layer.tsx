@@ -1,4 +1,4 @@
-import type { FaqDetail } from '~/domain/faq';
+import type { FaqDetail } from '~/domain/help/faq';
 import { FaqAnswer } from '~/features/help/faq-answer';
 import { links } from '~/links/links';
 import type { ListAnswer } from '~/request/list-answer.server';

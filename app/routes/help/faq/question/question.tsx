@@ -1,10 +1,10 @@
-import type { FaqDetail } from '~/domain/faq';
+import type { FaqDetail } from '~/domain/help/faq';
 import { useMirroredState } from '~/features/help/use-mirrored-state';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { helpClickCodes } from '~protocol/help-codes';
+import { helpClickCodes } from '~protocol/help/codes';
 import styles from './faq.module.css';
 import { Feedback } from './feedback';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { helpMeta } from '~/features/shell/page-title';
-import { shareMeta } from '~/features/shell/share-meta';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { shareMeta } from '~/features/shell/frame/share-meta';
 import type { RoutePolicy } from '~/request/route-policies';
 import { sendFeedback } from './faq.action.server';
 import { loadFaq } from './faq.query.server';
@@ -9,7 +9,7 @@ import { Question } from './question';
 import { QuestionLayer } from './question-layer';
 import { sharedQuestion } from './share-meta';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = shareMeta<typeof loader>(
   helpMeta<typeof loader>(({ data }) => data?.faq?.title ?? '자주 묻는 질문'),

@@ -1,5 +1,5 @@
-import type { FaqDetail } from '~/domain/faq';
-import { breadcrumbs, type Shared } from '~/features/shell/share-meta';
+import type { FaqDetail } from '~/domain/help/faq';
+import { breadcrumbs, type Shared } from '~/features/shell/frame/share-meta';
 import { links } from '~/links/links';
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&[#\w]+;/g, ' ');

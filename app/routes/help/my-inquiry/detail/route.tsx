@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { caseNumberText } from '~/domain/ticket';
+import { caseNumberText } from '~/domain/help/ticket';
 import { Reply } from '~/features/help/reply/reply-form';
 import { Thread } from '~/features/help/reply/thread';
 import { SurveyLink } from '~/features/help/survey-link';
 import { keepFormInPlace } from '~/features/help/ticket-form/revalidation';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Badge } from '~/ui/badge/badge';
@@ -17,7 +17,7 @@ import { replyToOwn } from './ticket.action.server';
 import styles from './ticket.module.css';
 import { loadTicket } from './ticket.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const shouldRevalidate = keepFormInPlace;
 

@@ -5,7 +5,7 @@ import { formToken } from '~/request/form-token.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { findTicket } from '~/upstream/help.server';
+import { findTicket } from '~/upstream/help/tickets.server';
 
 /** One of the viewer's own tickets; anything else redirects to the list (H126). */
 export async function getOwnTicket(args: LoaderFunctionArgs | ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';

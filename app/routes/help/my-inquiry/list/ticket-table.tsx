@@ -1,4 +1,4 @@
-import type { StatusText, TicketItem } from '~/domain/ticket';
+import type { StatusText, TicketItem } from '~/domain/help/ticket';
 import type { NumberedPage } from '~/features/cards/growing-list';
 import { usePagedList } from '~/features/help/paged-list';
 import { SurveyLink } from '~/features/help/survey-link';

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { parseListStart, parsePage } from '~/domain/list-start';
-import type { TicketPage } from '~/domain/ticket';
+import type { TicketPage } from '~/domain/help/ticket';
+import { parseListStart, parsePage } from '~/domain/lists/start';
 import { growPages } from '~/features/cards/grow-feed.server';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listTickets } from '~/upstream/help.server';
+import { listTickets } from '~/upstream/help/tickets.server';
 
 const empty: TicketPage = { items: [], count: 0, page: 1, totalPages: 0 };
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
-import { helpMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -12,7 +12,7 @@ import { Page } from '~/ui/page/page';
 import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta('답변 만족도 평가');
 

@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
-import { findSurveyTicket, sendSurveyAnswer } from '~/upstream/survey.server';
+import { findSurveyTicket, sendSurveyAnswer } from '~/upstream/help/survey.server';
 import { ticketIdOf } from './survey.query.server';
 
 const unknownViewerText = '로그인 상태를 확인하지 못했습니다. 잠시 후 다시 시도해 주세요.';

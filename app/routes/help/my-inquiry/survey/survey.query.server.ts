@@ -1,10 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { surveyText } from '~/domain/survey';
+import { surveyText } from '~/domain/help/survey';
 import { redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { scopeOf } from '~/request/scope.server';
-import { findSurveyTicket, isRated } from '~/upstream/survey.server';
+import { findSurveyTicket, isRated } from '~/upstream/help/survey.server';
 
 export const ticketIdOf = (request: Request) => new URL(request.url).searchParams.get('inquiryId') ?? '';
 

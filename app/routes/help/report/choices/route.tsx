@@ -1,5 +1,5 @@
 import { ReportChoices } from '~/features/help/report-choices';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Page } from '~/ui/page/page';

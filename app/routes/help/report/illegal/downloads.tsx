@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { updateAppText } from '~/domain/app-version';
+import { updateAppText } from '~/domain/help/app-version';
 import { GuideText, guideTitle } from '~/features/help/illegal-guide';
-import { LayerLink } from '~/features/shell/layer-link';
+import { LayerLink } from '~/features/shell/navigation/layer-link';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';

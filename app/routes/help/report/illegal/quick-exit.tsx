@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { keepDraftName } from '~/domain/draft';
+import { keepDraftName } from '~/domain/help/draft';
 import { leaveForm } from '~/features/help/ticket-form/leave-form';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { harmlessSite } from '~/links/help-links';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ticketForms } from '~/domain/ticket-form';
+import { ticketForms } from '~/domain/help/ticket-form';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Downloads } from './downloads';
@@ -12,7 +12,7 @@ import { submitReport } from './report.action.server';
 import { loadIllegalReport } from './report.query.server';
 
 export { keepFormInPlace as shouldRevalidate } from '~/features/help/ticket-form/revalidation';
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta(ticketForms.illegal.title);
 

@@ -1,24 +1,36 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/dates';
-import { caseNumberText } from '~/domain/ticket';
+import { dayText } from '~/domain/format/dates';
+import { caseNumberText } from '~/domain/help/ticket';
 import { Reply } from '~/features/help/reply/reply-form';
 import { FileNames, Thread } from '~/features/help/reply/thread';
 import { keepFormInPlace } from '~/features/help/ticket-form/revalidation';
-import { privateHelpMeta } from '~/features/shell/page-title';
+import { privateHelpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Badge } from '~/ui/badge/badge';
-import { ButtonLink } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { answerPromise } from '~protocol/staff-codes';
-import { PrintButton } from './print-button';
+import { answerPromise } from '~protocol/staff/codes';
 import { replyByLink } from './tracked.action.server';
 import styles from './tracked.module.css';
 import { loadTracked } from './tracked.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
+import { useHydrated } from 'remix-utils/use-hydrated';
+
+/** Only a script can print; without one the browser's menu does. */
+function PrintButton() {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return null;
+  return (
+    <Button type="button" look="outline" onClick={() => window.print()}>
+      인쇄하기
+    </Button>
+  );
+}
 
 export const meta = privateHelpMeta('비회원 문의 내용');
 

@@ -4,7 +4,7 @@ import { getTracked } from '~/features/help/private-link.server';
 import { formToken } from '~/request/form-token.server';
 import { scopeOf } from '~/request/scope.server';
 
-/** A guest's ticket for whoever holds its link. */
+/** A guest's ticket for anyone who holds its link. */
 export async function loadTracked(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const { config } = scope.context;

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData } from '@remix-run/react';
 import { useMemo } from 'react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
@@ -12,7 +12,7 @@ import { Page } from '~/ui/page/page';
 import { findTicketOfForm } from './track.action.server';
 import { loadTrackForm } from './track.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta('비회원 문의 조회');
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { HotPost } from '~/domain/feed';
+import type { HotPost } from '~/domain/feed/items';
 import sheet from '~/features/cards/card-menu.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HotPost } from '~/domain/feed';
+import type { HotPost } from '~/domain/feed/items';
 import { type Feed, useGrowingList } from '~/features/cards/growing-list';
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';

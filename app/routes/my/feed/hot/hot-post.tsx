@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { HotPost } from '~/domain/feed';
-import { abbreviateCount } from '~/domain/format';
+import type { HotPost } from '~/domain/feed/items';
+import { abbreviateCount } from '~/domain/format/format';
 import feed from '~/features/feed/feed.module.css';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
 import { LikeButton } from '~/features/feed/like-button';
 import { PostText } from '~/features/feed/post-text';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
-import { useAnswer } from '~/features/shell/use-answer';
-import { usePart } from '~/features/shell/use-part';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
 import { links, profileImageUrl } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
 import { Icon } from '~/ui/icon/icon';
@@ -102,7 +102,13 @@ function Author({ post }: { post: HotPost }) {
   const hosts = useHosts();
   return (
     <p className={feed.who}>
-      <img src={profileImageUrl(hosts, post.userId)} width="32" height="32" alt="" loading="lazy" />
+      <img
+        src={profileImageUrl(hosts, post.userId, post.face)}
+        width="32"
+        height="32"
+        alt=""
+        loading="lazy"
+      />
       <b>
         <AuthorName
           userId={post.userId}

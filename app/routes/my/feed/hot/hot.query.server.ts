@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { refreshText } from '~/domain/feed';
-import { parseListStart } from '~/domain/list-start';
+import { refreshText } from '~/domain/feed/items';
+import { parseListStart } from '~/domain/lists/start';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { listHotPosts } from '~/upstream/hot-posts.server';
-import { isNumberId } from '~protocol/ids';
+import { listHotPosts } from '~/upstream/feed/hot-posts.server';
+import { isNumberId } from '~protocol/wire/ids';
 
 const pageSize = 20;
 

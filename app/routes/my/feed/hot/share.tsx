@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import type { HotPost } from '~/domain/feed';
+import type { HotPost } from '~/domain/feed/items';
 import { copyText } from '~/features/shell/copy-text';
-import { useHosts } from '~/features/shell/root-data';
-import { useShowToast } from '~/features/shell/toasts';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { useShowToast } from '~/features/shell/frame/toasts';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';

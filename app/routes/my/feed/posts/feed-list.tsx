@@ -1,4 +1,4 @@
-import type { FeedItem } from '~/domain/feed';
+import type { FeedItem } from '~/domain/feed/items';
 import { type Feed, useGrowingList } from '~/features/cards/growing-list';
 import { FeedLiveItem } from './feed-live';
 import { FeedPostItem } from './feed-post';

@@ -1,7 +1,7 @@
-import { thumbnailLabels } from '~/domain/broadcast';
-import type { FeedLive } from '~/domain/feed';
-import { abbreviateCount } from '~/domain/format';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import type { FeedLive } from '~/domain/feed/items';
+import { abbreviateCount } from '~/domain/format/format';
+import { thumbnailLabels } from '~/domain/live/broadcast';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { drawThumbnail } from '~/ui/thumbnail/thumbnail';
@@ -18,7 +18,7 @@ export function FeedLiveItem({ live }: { live: FeedLive }) {
   };
   return (
     <article className={styles.item}>
-      <Byline userId={live.userId} nick={live.nick} date={live.date}>
+      <Byline userId={live.userId} nick={live.nick} face={live.face} date={live.date}>
         {live.viewers !== null && <span>{abbreviateCount(live.viewers)}명 시청중</span>}
       </Byline>
       <h3>

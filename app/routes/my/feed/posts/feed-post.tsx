@@ -1,9 +1,9 @@
-import type { FeedPost } from '~/domain/feed';
-import { abbreviateCount } from '~/domain/format';
+import type { FeedPost } from '~/domain/feed/items';
+import { abbreviateCount } from '~/domain/format/format';
 import feed from '~/features/feed/feed.module.css';
 import { LikeButton } from '~/features/feed/like-button';
 import { PostText } from '~/features/feed/post-text';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Byline } from './byline';
@@ -21,7 +21,7 @@ export function FeedPostItem({ post }: { post: FeedPost }) {
           <bdi>{post.stationNick}</bdi>의 방송국
         </p>
       )}
-      <Byline userId={post.userId} nick={post.nick} date={post.date}>
+      <Byline userId={post.userId} nick={post.nick} face={post.face} date={post.date}>
         {post.views !== null && <span>조회 {abbreviateCount(post.views)}</span>}
       </Byline>
       <h3>

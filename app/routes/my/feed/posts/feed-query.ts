@@ -1,7 +1,7 @@
 import { withQuery } from '~/links/address';
 import { links } from '~/links/links';
-import { type FeedType, feedTypes } from '~protocol/feed-codes';
-import { isUserId } from '~protocol/ids';
+import { type FeedType, feedTypes } from '~protocol/feed/codes';
+import { isUserId } from '~protocol/wire/ids';
 
 export interface FeedFilters {
   /** one station; null = all favourites */

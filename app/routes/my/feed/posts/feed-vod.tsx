@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { FeedVod } from '~/domain/feed';
-import { durationText } from '~/domain/format';
-import { useHosts, useRootData } from '~/features/shell/root-data';
+import type { FeedVod } from '~/domain/feed/items';
+import { durationText } from '~/domain/format/format';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Icon } from '~/ui/icon/icon';
@@ -35,7 +35,7 @@ export function FeedVodItem({ vod }: { vod: FeedVod }) {
   );
   return (
     <article className={styles.item}>
-      <Byline userId={vod.userId} nick={vod.nick} date={vod.date} />
+      <Byline userId={vod.userId} nick={vod.nick} face={vod.face} date={vod.date} />
       <h3>
         <a href={href}>
           <bdi>{vod.title ?? `${vod.nick}님의 VOD`}</bdi>

@@ -1,10 +1,10 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { useRootData } from '~/features/shell/root-data';
+import { useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import field from '~/ui/field/field.module.css';
-import type { FeedType } from '~protocol/feed-codes';
+import type { FeedType } from '~protocol/feed/codes';
 import { type FeedFilters, feedFields, feedHref, parseFilters } from './feed-query';
 import styles from './posts.module.css';
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { FeedItem } from '~/domain/feed';
+import type { FeedItem } from '~/domain/feed/items';
 import { mayWatchAdult } from '~/domain/viewer';
 import type { Feed } from '~/features/cards/growing-list';
 import { listAnswer } from '~/request/list-answer.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { feed as feedOf } from '~/upstream/clients.server';
-import { listFeed } from '~/upstream/feed.server';
+import { listFeed } from '~/upstream/feed/list.server';
 import { parseFilters, parsePlace } from './feed-query';
 
 export type FeedPage = Feed<FeedItem, string>;

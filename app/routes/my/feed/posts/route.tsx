@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { actOnFeed } from '~/features/feed/feed-action.server';
-import type { PageHandle } from '~/features/shell/page-handle';
-import { pageMeta } from '~/features/shell/page-title';
+import type { PageHandle } from '~/features/shell/frame/page-handle';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
-import { Empty } from './empty';
+import type { FeedType } from '~protocol/feed/codes';
 import { FeedList } from './feed-list';
 import { feedHref } from './feed-query';
 import { Filters } from './filters';
@@ -17,6 +17,15 @@ import styles from './posts.module.css';
 import { loadFeed } from './posts.query.server';
 import { SidePanel } from './side-panel';
 import { Streamers } from './streamers';
+
+const texts: Record<FeedType, string> = {
+  '': '즐겨찾기한 스트리머 방송국에 업로드된 게시물이 없습니다.',
+  POST_PHOTO: '글만 작성한 게시물이 없습니다.',
+  NOTICE: '공지 게시물이 없습니다.',
+};
+
+/** A feed without items, by what was asked for (P071, P072). */
+const Empty = ({ type }: { type: FeedType }) => <BlankSlate icon="file-text" title={texts[type]} />;
 
 export const meta = pageMeta('방송국 새 글');
 

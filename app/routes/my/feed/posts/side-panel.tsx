@@ -1,7 +1,7 @@
-import { abbreviateCount } from '~/domain/format';
+import { abbreviateCount } from '~/domain/format/format';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
-import type { PopularPost } from '~protocol/feed-items';
+import type { PopularPost } from '~protocol/feed/items';
 import styles from './posts.module.css';
 
 interface SidePanelProps {

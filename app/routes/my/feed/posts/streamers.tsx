@@ -1,12 +1,12 @@
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import { KeptDetails } from '~/ui/kept-details/kept-details';
-import type { FeedStreamer } from '~protocol/feed-items';
+import type { FeedStreamer } from '~protocol/feed/items';
 import { type FeedFilters, feedHref } from './feed-query';
 import styles from './streamers.module.css';
 
@@ -43,14 +43,20 @@ export function Streamers({ streamers, filters, favoriteCount }: StreamersProps)
             <span className={styles.name}>전체</span>
           </a>
         </li>
-        {streamers.map(({ userId, userNick, isLive }) => (
+        {streamers.map(({ userId, userNick, profileImage, isLive }) => (
           <li key={userId}>
             <a
               className={classNames(styles.item, isLive && styles.live)}
               href={feedHref({ ...filters, userId })}
               aria-current={filters.userId === userId ? 'true' : undefined}
             >
-              <img src={profileImageUrl(hosts, userId)} width="56" height="56" alt="" loading="lazy" />
+              <img
+                src={profileImageUrl(hosts, userId, profileImage, 'large')}
+                width="56"
+                height="56"
+                alt=""
+                loading="lazy"
+              />
               {isLive && (
                 <span className={styles.mark}>
                   <Badge tone="live">LIVE</Badge>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FeedVod, previewFailedText } from '~/domain/feed';
-import { createStage, previewLoading, previewSeconds, previewStart, type Seat } from '~/domain/feed-preview';
-import { durationText } from '~/domain/format';
+import { type FeedVod, previewFailedText } from '~/domain/feed/items';
+import { createStage, previewLoading, previewSeconds, previewStart, type Seat } from '~/domain/feed/preview';
+import { durationText } from '~/domain/format/format';
 import { Icon } from '~/ui/icon/icon';
 import { playHls } from './play-hls';
 import styles from './posts.module.css';

@@ -5,7 +5,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { isWatching } from '~/request/watching.server';
 import { later } from '~/upstream/clients.server';
-import { isNumberId, isUserId } from '~protocol/ids';
+import { isNumberId, isUserId } from '~protocol/wire/ids';
 
 /**
  * What a card of watch later leads to: marks the entry viewed, on whatever player it is watched, and goes there

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { relativeDate } from '~/domain/dates';
-import { playlistSorts } from '~/domain/my-list';
-import { parseOption } from '~/domain/option';
-import type { VodCardModel } from '~/domain/vod-card';
+import type { VodCardModel } from '~/domain/cards/vod';
+import { relativeDate } from '~/domain/format/dates';
+import { parseOption } from '~/domain/lists/option';
+import { playlistSorts } from '~/domain/my/list';
 import { takeOffList } from '~/features/cards/take-off-list.server';
 import { backToList, pathWithoutQuestion } from '~/features/history/history-page.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { playlists } from '~/upstream/clients.server';
-import type { PlaylistEntry } from '~protocol/playlist';
+import type { PlaylistEntry } from '~protocol/playlist/calls';
 
 const goneTitles = { PRIVATE: '비공개 재생목록', DELETE: '삭제된 재생목록' } as const;
 

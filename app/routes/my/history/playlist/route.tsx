@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { playlistSorts } from '~/domain/my-list';
+import { playlistSorts } from '~/domain/my/list';
 import { CardBoard } from '~/features/cards/card-board';
 import { VodItems } from '~/features/cards/vod-items';
 import { historyHref } from '~/features/history/clears';
 import { Confirm } from '~/features/history/confirm';
 import { HistoryFrame } from '~/features/history/history-frame';
-import { pageMeta } from '~/features/shell/page-title';
-import { useSending } from '~/features/shell/submit-failure';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import grid from '~/ui/card-grid/card-grid.module.css';
 import { loadPlaylists, removePlaylist } from './playlist.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('기록');
 

@@ -1,13 +1,13 @@
 import { Form, useLocation } from '@remix-run/react';
 import styles from '~/features/history/history.module.css';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { useHosts } from '~/features/shell/root-data';
-import { useSending } from '~/features/shell/submit-failure';
+import { useHosts } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useSending } from '~/features/shell/sending/submit-failure';
 import { links, profileImageUrl } from '~/links/links';
 import { Button, MoreLink } from '~/ui/button/button';
 
 interface AwayProps {
-  rows: ReadonlyArray<{ userId: string; nick: string; title: string; watched: string }>;
+  rows: ReadonlyArray<{ userId: string; nick: string; face?: string; title: string; watched: string }>;
   /** how many are not shown */
   more: number;
 }
@@ -27,9 +27,15 @@ export function Away({ rows, more }: AwayProps) {
         <ul className={styles.rows}>
           {rows
             .filter(({ userId }) => userId !== leaving)
-            .map(({ userId, nick, title, watched }) => (
+            .map(({ userId, nick, face, title, watched }) => (
               <li key={userId}>
-                <img src={profileImageUrl(hosts, userId)} width="36" height="36" alt="" loading="lazy" />
+                <img
+                  src={profileImageUrl(hosts, userId, face)}
+                  width="36"
+                  height="36"
+                  alt=""
+                  loading="lazy"
+                />
                 <span>
                   <b>
                     <a href={links.station(hosts, userId, nick)}>

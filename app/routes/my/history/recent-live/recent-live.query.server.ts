@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { relativeDate } from '~/domain/dates';
-import { isSearching } from '~/domain/history-search';
-import { liveCardTitle, toLiveCard } from '~/domain/live-card';
-import { recentLiveSorts } from '~/domain/my-list';
-import { parseOption } from '~/domain/option';
-import { partRecentLives } from '~/domain/recent-live';
+import { liveCardTitle, toLiveCard } from '~/domain/cards/live';
+import { relativeDate } from '~/domain/format/dates';
+import { parseOption } from '~/domain/lists/option';
+import { partRecentLives } from '~/domain/live/recent';
+import { isSearching } from '~/domain/my/history-search';
+import { recentLiveSorts } from '~/domain/my/list';
 import { mayWatchAdult } from '~/domain/viewer';
 import { takeOffList } from '~/features/cards/take-off-list.server';
 import {
@@ -18,7 +18,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { history } from '~/upstream/clients.server';
 import { searchQuery } from '~/upstream/history.server';
-import { livePageSize } from '~protocol/live-codes';
+import { livePageSize } from '~protocol/live/codes';
 
 /** Streamers who are off the air: so many, unless all of them are asked for. */
 const mostAway = 30;
@@ -48,6 +48,7 @@ export async function loadRecentLives(args: LoaderFunctionArgs) {
     away: away.slice(0, showsAll ? undefined : mostAway).map(({ broadcast, watchedDate }) => ({
       userId: broadcast.userId,
       nick: broadcast.userNickname,
+      face: broadcast.profileImage,
       title: liveCardTitle(toLiveCard(broadcast, adult)),
       watched: relativeDate(watchedDate, Date.now()),
     })),

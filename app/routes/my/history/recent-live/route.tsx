@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { isSearching } from '~/domain/history-search';
-import type { LiveCardModel } from '~/domain/live-card';
-import { recentLiveSorts } from '~/domain/my-list';
+import type { LiveCardModel } from '~/domain/cards/live';
+import { isSearching } from '~/domain/my/history-search';
+import { recentLiveSorts } from '~/domain/my/list';
 import { CardBoard } from '~/features/cards/card-board';
 import type { Feed } from '~/features/cards/growing-list';
 import { LiveItems } from '~/features/cards/live-items';
@@ -10,7 +10,7 @@ import { historyHref } from '~/features/history/clears';
 import { HistoryFrame } from '~/features/history/history-frame';
 import { NothingFound } from '~/features/history/history-search';
 import { useShrinkingList } from '~/features/history/use-shrinking-list';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { PastEnd } from '~/ui/blank-slate/past-end';
@@ -20,7 +20,7 @@ import grid from '~/ui/live-grid/live-grid.module.css';
 import { Away } from './away';
 import { changeRecentLives, loadRecentLives } from './recent-live.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('기록');
 

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HistoryList } from '~/features/history/history-list';
 import { clearList } from '~/features/history/history-page.server';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import { loadRecentVods } from './recent-vod.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta('기록');
 

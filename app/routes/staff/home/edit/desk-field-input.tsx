@@ -1,6 +1,6 @@
 import { type ControlProps, Field } from '~/ui/field/field';
 import styles from '~/ui/field/field.module.css';
-import type { DeskField } from '~protocol/home-desk-codes';
+import type { DeskField } from '~protocol/staff/home/codes';
 
 interface DeskFieldInputProps {
   field: DeskField;
@@ -9,7 +9,7 @@ interface DeskFieldInputProps {
   error: string | undefined;
 }
 
-/** The field of a kind as a control: the table says which (protocol/home-desk-codes.ts). */
+/** The field of a kind as a control: the table says which (protocol/staff/home/codes.ts). */
 export function DeskFieldInput({ field, isNew, value, error }: DeskFieldInputProps) {
   const { name, label, required, help } = field;
   const isShut = Boolean(field.fixed) && !isNew;

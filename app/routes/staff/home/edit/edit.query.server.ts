@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import type { SafeHtml } from '~/domain/safe-html';
+import type { SafeHtml } from '~/domain/format/safe-html';
 import { checkMakes, kindOf } from '~/features/staff/home-kind.server';
 import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
@@ -8,9 +8,9 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { homeDesk } from '~/upstream/clients.server';
-import { fieldErrorsOf } from '~/upstream/field-errors.server';
-import { markdownHtml } from '~/upstream/markdown.server';
-import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
+import { fieldErrorsOf } from '~/upstream/help/field-errors.server';
+import { markdownHtml } from '~/upstream/html/markdown.server';
+import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/staff/home/codes';
 
 /** 'new' is no id: those are numbers, capitals, padded numbers, and words that this language does not write so. */
 const idOf = ({ id = '' }: { id?: string }) => (id === 'new' ? undefined : id);

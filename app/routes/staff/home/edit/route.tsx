@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { SafeHtml } from '~/domain/safe-html';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { LeaveWarning } from '~/features/shell/leave-warning';
-import { pageMeta } from '~/features/shell/page-title';
+import type { SafeHtml } from '~/domain/format/safe-html';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
-import { deskKindOf, markdownFieldOf } from '~protocol/home-desk-codes';
-import { policyKinds } from '~protocol/policy-codes';
+import { policyKinds } from '~protocol/policy/codes';
+import { deskKindOf, markdownFieldOf } from '~protocol/staff/home/codes';
 import { DeskFieldInput } from './desk-field-input';
 import { changeItem, loadItem } from './edit.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta<typeof loader>(({ data }) =>
   data ? `${deskKindOf(data.kind).one} 관리` : '홈 관리',

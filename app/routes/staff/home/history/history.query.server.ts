@@ -3,7 +3,7 @@ import { pageIn, requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { homeDesk } from '~/upstream/clients.server';
-import { deskHistorySize } from '~protocol/home-desk-codes';
+import { deskHistorySize } from '~protocol/staff/home/codes';
 
 export async function loadHistory(args: LoaderFunctionArgs) {
   await requireStaff(args);

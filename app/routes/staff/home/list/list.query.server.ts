@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { seoulMoment } from '~/domain/dates';
+import { seoulMoment } from '~/domain/format/dates';
 import { kindOf } from '~/features/staff/home-kind.server';
 import { pageIn, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';

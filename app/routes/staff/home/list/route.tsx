@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { CsrfField } from '~/features/shell/csrf-field';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { adCountsText } from '~/features/staff/ad-counts';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -10,7 +10,7 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
-import { type DeskKindName, deskKindOf } from '~protocol/home-desk-codes';
+import { type DeskKindName, deskKindOf } from '~protocol/staff/home/codes';
 import { loadList, moveOne, type RunState } from './list.query.server';
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? deskKindOf(data.kind).label : '홈 관리'));

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { groupDigits } from '~/domain/format';
-import { pageMeta } from '~/features/shell/page-title';
+import { groupDigits } from '~/domain/format/format';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { adCountsText } from '~/features/staff/ad-counts';
 import { HomeChanges } from '~/features/staff/home-changes';
 import styles from '~/features/staff/staff-forms.module.css';
@@ -12,8 +12,8 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import type { DeskToday } from '~protocol/home-desk';
-import { deskKindNames, deskKindOf, deskKinds } from '~protocol/home-desk-codes';
+import type { DeskToday } from '~protocol/staff/home/calls';
+import { deskKindNames, deskKindOf, deskKinds } from '~protocol/staff/home/codes';
 import { loadOverview } from './overview.query.server';
 
 export const meta = pageMeta('홈 관리');

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { SettingForm, shortText } from '~/features/station/setting/setting-form';
@@ -9,10 +9,10 @@ import { SettingPart } from '~/features/station/setting/setting-part';
 import { NoRows } from '~/features/station/setting/setting-rows';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
-import { settingLimits } from '~protocol/station-settings-codes';
+import { settingLimits } from '~protocol/station/settings/codes';
 import styles from './ban-word.module.css';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '금칙어'));
 

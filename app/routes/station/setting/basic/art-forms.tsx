@@ -6,8 +6,8 @@ import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import { fileListStyles } from '~/ui/file-list/file-list';
-import type { BasicSetting } from '~protocol/station-settings';
-import { type ArtKind, artKinds, settingLimits } from '~protocol/station-settings-codes';
+import type { BasicSetting } from '~protocol/station/settings/calls';
+import { type ArtKind, artKinds, settingLimits } from '~protocol/station/settings/codes';
 import styles from './basic.module.css';
 import { usePicture } from './use-picture';
 

@@ -1,12 +1,12 @@
-import { linkName } from '~/domain/station';
+import { linkName } from '~/domain/station/station';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { linkTypes } from '~protocol/station-codes';
-import type { BasicSetting } from '~protocol/station-settings';
-import { settingLimits } from '~protocol/station-settings-codes';
+import { linkTypes } from '~protocol/station/codes';
+import type { BasicSetting } from '~protocol/station/settings/calls';
+import { settingLimits } from '~protocol/station/settings/codes';
 import styles from './basic.module.css';
 
 const types = Object.values(linkTypes);

@@ -3,8 +3,8 @@ import { SettingForm, shortText } from '~/features/station/setting/setting-form'
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { BasicSetting } from '~protocol/station-settings';
-import { settingLimits } from '~protocol/station-settings-codes';
+import type { BasicSetting } from '~protocol/station/settings/calls';
+import { settingLimits } from '~protocol/station/settings/codes';
 
 /** The name of the station (S070, S071). */
 export function NameForm({ basic: { name } }: { basic: BasicSetting }) {

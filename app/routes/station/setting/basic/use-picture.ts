@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { type ChangeEvent, useMemo, useState } from 'react';
-import { settingLimits } from '~protocol/station-settings-codes';
-import { brokenPhotoText, photoTypes } from '~protocol/station-write-codes';
+import { settingLimits } from '~protocol/station/settings/codes';
+import { brokenPhotoText, photoTypes } from '~protocol/station/write/codes';
 
 const megabytes = settingLimits.artBytes / 1024 / 1024;
 

@@ -1,6 +1,6 @@
-import { authLabel } from '~/domain/station-settings';
+import { authLabel } from '~/domain/station/settings';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { offeredAuthNumbers } from '~protocol/station-settings-codes';
+import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 
 interface AuthSelectProps {
   id: string;

@@ -1,4 +1,4 @@
-import { authLabel, boardTypeLabel } from '~/domain/station-settings';
+import { authLabel, boardTypeLabel } from '~/domain/station/settings';
 import { ArrangeButtons } from '~/features/station/setting/arrange-list';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Removal } from '~/features/station/setting/removal';
@@ -7,9 +7,9 @@ import { FieldPair } from '~/features/station/setting/setting-form';
 import { RowEdit, RowName } from '~/features/station/setting/setting-rows';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { isBoardLine } from '~protocol/station-codes';
-import type { BoardRow } from '~protocol/station-settings';
-import { settingLimits } from '~protocol/station-settings-codes';
+import { isBoardLine } from '~protocol/station/codes';
+import type { BoardRow } from '~protocol/station/settings/calls';
+import { settingLimits } from '~protocol/station/settings/codes';
 import { AuthSelect } from './auth-select';
 
 interface BoardItemProps {

@@ -1,12 +1,12 @@
-import { boardTypeLabel } from '~/domain/station-settings';
+import { boardTypeLabel } from '~/domain/station/settings';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { FieldPair, SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { boardTypes } from '~protocol/station-codes';
-import { newBoardTypes, settingLimits } from '~protocol/station-settings-codes';
-import { authNumbers } from '~protocol/vod-codes';
+import { boardTypes } from '~protocol/station/codes';
+import { newBoardTypes, settingLimits } from '~protocol/station/settings/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { AuthSelect } from './auth-select';
 
 interface NewBoardProps {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { changeSetting } from '~/features/station/setting/setting.server';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { SettingRows } from '~/features/station/setting/setting-rows';
@@ -8,7 +8,7 @@ import { loadBoards } from './board.query.server';
 import { BoardItem } from './board-item';
 import { NewBoard } from './new-board';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '게시판'));
 

@@ -1,9 +1,9 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { dayText } from '~/domain/dates';
-import { fanListLabels } from '~/domain/station-settings';
-import { pageMeta } from '~/features/shell/page-title';
-import { useHosts } from '~/features/shell/root-data';
+import { dayText } from '~/domain/format/dates';
+import { fanListLabels } from '~/domain/station/settings';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { useHosts } from '~/features/shell/frame/root-data';
 import { pageQueryOf, readSetting } from '~/features/station/setting/setting.server';
 import { formLooks } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle, useSettingMenu } from '~/features/station/setting/setting-frame';
@@ -14,7 +14,7 @@ import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Pagination } from '~/ui/pagination/pagination';
 import { Tabs } from '~/ui/tabs/tabs';
-import { type FanList, fanLists } from '~protocol/station-settings-codes';
+import { type FanList, fanLists } from '~protocol/station/settings/codes';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '팬 관리'));
 
@@ -72,7 +72,13 @@ export default function FanSettings() {
         <SettingRows empty={keyword ? '찾은 회원이 없습니다.' : '아직 아무도 없습니다.'}>
           {fans.map((fan) => (
             <li key={fan.userId}>
-              <img src={profileImageUrl(hosts, fan.userId)} width="36" height="36" alt="" loading="lazy" />
+              <img
+                src={profileImageUrl(hosts, fan.userId, fan.profileImage)}
+                width="36"
+                height="36"
+                alt=""
+                loading="lazy"
+              />
               <RowName>
                 <b>
                   <bdi>{fan.userNick}</bdi>

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { ArrangeList } from '~/features/station/setting/arrange-list';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '홈 섹션'));
 

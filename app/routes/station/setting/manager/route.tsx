@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { AddPerson, People } from '~/features/station/setting/people';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { SettingPart } from '~/features/station/setting/setting-part';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '매니저'));
 

@@ -1,6 +1,6 @@
-import { allowedGroups, type SettingItem } from '~/domain/station-settings';
-import { OutsideLink } from '~/features/shell/outside-link';
-import { pageMeta } from '~/features/shell/page-title';
+import { allowedGroups, type SettingItem } from '~/domain/station/settings';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { OutsideLink } from '~/features/shell/navigation/outside-link';
 import { settingTitle, useOutside, useSettingMenu } from '~/features/station/setting/setting-frame';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';

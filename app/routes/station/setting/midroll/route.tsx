@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { midrollMinutes } from '~protocol/station-settings-codes';
+import { midrollMinutes } from '~protocol/station/settings/codes';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '중간광고 설정'));
 

@@ -2,10 +2,10 @@ import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { FieldPair, SettingForm, shortText } from '~/features/station/setting/setting-form';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { StoreItem } from '~protocol/station-settings';
-import { settingLimits } from '~protocol/station-settings-codes';
+import type { StoreItem } from '~protocol/station/settings/calls';
+import { settingLimits } from '~protocol/station/settings/codes';
 
-/** A new item, or one that is changed: its fields are told apart by its number. */
+/** A new item, or one that is changed: its fields are distinguished by its number. */
 export function ItemForm({ item }: { item?: StoreItem }) {
   const { errorsOf, typed } = useSettingAnswer('save', { name: 'id', value: item?.id ?? 0 });
   const at = (name: string) => (item ? `${name}-${item.id}` : name);

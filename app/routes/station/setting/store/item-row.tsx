@@ -4,7 +4,7 @@ import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { RowEdit, RowName } from '~/features/station/setting/setting-rows';
 import { Badge } from '~/ui/badge/badge';
 import { Button } from '~/ui/button/button';
-import type { StoreItem } from '~protocol/station-settings';
+import type { StoreItem } from '~protocol/station/settings/calls';
 import { ItemForm } from './item-form';
 
 interface StoreItemRowProps {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { pageMeta } from '~/features/shell/page-title';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
@@ -10,7 +10,7 @@ import { Button } from '~/ui/button/button';
 import { ItemForm } from './item-form';
 import { StoreItemRow } from './item-row';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, '스토어'));
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { authLabel } from '~/domain/station-settings';
-import { pageMeta } from '~/features/shell/page-title';
+import { authLabel } from '~/domain/station/settings';
+import { pageMeta } from '~/features/shell/frame/page-title';
 import { AddPerson, People } from '~/features/station/setting/people';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
@@ -10,9 +10,9 @@ import { SettingPage, settingTitle } from '~/features/station/setting/setting-fr
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { offeredAuthNumbers } from '~protocol/station-settings-codes';
+import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = pageMeta(({ matches }) => settingTitle(matches, 'VOD 권한'));
 

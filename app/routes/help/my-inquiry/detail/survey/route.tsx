@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import styles from '~/features/help/survey.module.css';
 import { SurveyForm } from '~/features/help/survey-form';
-import { helpMeta } from '~/features/shell/page-title';
+import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -11,7 +11,7 @@ import { Page } from '~/ui/page/page';
 import { answerSurvey } from './survey.action.server';
 import { loadSurvey } from './survey.query.server';
 
-export { sendOrKeep as clientAction } from '~/features/shell/submit-failure';
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
 export const meta = helpMeta('만족도 평가');
 

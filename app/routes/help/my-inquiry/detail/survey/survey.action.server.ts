@@ -12,7 +12,7 @@ import { safeReturnPath } from '~/request/redirect.server';
 import { tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { sendSurveyAnswer } from '~/upstream/survey.server';
+import { sendSurveyAnswer } from '~/upstream/help/survey.server';
 
 /** Redirects to where the survey was opened, list or ticket, which then shows the ticket as rated. */
 export async function answerSurvey(args: ActionFunctionArgs) {

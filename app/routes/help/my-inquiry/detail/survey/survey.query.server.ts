@@ -1,11 +1,11 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { surveyText } from '~/domain/survey';
+import { surveyText } from '~/domain/help/survey';
 import { notAnswered, redirectFromSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
-import { findTicket } from '~/upstream/help.server';
+import { findTicket } from '~/upstream/help/tickets.server';
 
 /** The survey of an own ticket. Without an answer to rate it redirects to the ticket (H131). */
 export async function loadSurvey(args: LoaderFunctionArgs) {

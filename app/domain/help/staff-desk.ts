@@ -1,0 +1,56 @@
+/** The staff desk's vocabulary. */
+
+import type { SafeHtml } from '~/domain/format/safe-html';
+import { parseOption } from '~/domain/lists/option';
+import type { StaffCase } from '~protocol/staff/calls';
+import {
+  type QueueState,
+  queueStates,
+  type StaffQueue,
+  staffPageSize,
+  staffQueues,
+} from '~protocol/staff/codes';
+import { ticketStatusText } from './ticket';
+
+/** What came after the question, in order. */
+export type CaseEntry =
+  | { by: 'staff'; label: string; html: SafeHtml; staffId: string; createdDate: string }
+  | ({ by: 'filer'; label: string } & StaffCase['additions'][number]);
+
+export const queueLabels: Record<StaffQueue, string> = { general: '일반', illegal: '불법촬영물등 신고' };
+export const stateLabels: Record<QueueState, string> = {
+  open: '답변 대기',
+  replied: '고객 답글',
+  asked: '고객 확인 요청',
+  answered: '답변 완료',
+};
+
+/** What the desk calls a ticket's status; the filer reads other words for two of them. */
+const deskStatuses: Record<string, string> = { REPLIED: stateLabels.replied, ANSWASK: stateLabels.asked };
+export const deskStatusText = (status: string) => deskStatuses[status] ?? ticketStatusText(status).wide;
+
+const minutesOfDay = 24 * 60;
+
+/** 3_060 → '2일 3시간'; below an hour in minutes. */
+export function waitingText(minutes: number): string {
+  if (minutes < 60) return `${minutes}분`;
+  const days = Math.floor(minutes / minutesOfDay);
+  const hours = Math.floor((minutes % minutesOfDay) / 60);
+  return [days && `${days}일`, hours && `${hours}시간`].filter(Boolean).join(' ');
+}
+
+/** How long a case waits; null once it is answered. */
+export const waitingOf = ({ waitingMinutes }: { waitingMinutes: number | null }) =>
+  waitingMinutes === null ? null : waitingText(waitingMinutes);
+
+export const answerKinds = [
+  { value: 'end', label: '답변 완료' },
+  { value: 'tmp', label: '중간회신' },
+  { value: 'add', label: '추가답변' },
+  { value: 'ask', label: '고객 확인 요청' },
+] as const;
+
+export const parseQueue = (value: string | null): StaffQueue => parseOption(staffQueues, value) ?? 'general';
+export const parseState = (value: string | null): QueueState => parseOption(queueStates, value) ?? 'open';
+
+export const queuePages = (total: number) => Math.ceil(total / staffPageSize);

@@ -1,4 +1,0 @@
-declare const cleaned: unique symbol;
-
-/** HTML that went through app/upstream/sanitize.server.ts; nothing else can make one. */
-export type SafeHtml = string & { readonly [cleaned]: true };

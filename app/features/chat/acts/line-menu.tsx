@@ -1,0 +1,60 @@
+import cards from '~/features/cards/card-menu.module.css';
+import { copyText } from '~/features/shell/copy-text';
+import { useShowToast } from '~/features/shell/frame/toasts';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { useAnswer } from '~/features/shell/sending/use-answer';
+import { usePart } from '~/features/shell/sending/use-part';
+import type { RoomRef } from '~/links/chat-links';
+import { links } from '~/links/links';
+import { Dialog, useDialog } from '~/ui/dialog/dialog';
+import type { ChatLine, ChatRoom } from '~protocol/chat/shapes';
+import type { ActAnswer } from './intents';
+import { LineActs } from './line-acts';
+
+interface LineMenuProps {
+  at: RoomRef;
+  line: ChatLine;
+  room: ChatRoom;
+  readerId: string | null;
+  onHidden: (userId: string) => void;
+  onClose: () => void;
+}
+
+/** What the page of a line does, without leaving the room. */
+export default function LineMenu({ at, line, room, readerId, onHidden, onClose }: LineMenuProps) {
+  const { ref, close } = useDialog();
+  const showToast = useShowToast();
+  const { data, onSubmit } = usePart<ActAnswer>();
+  useAnswer(data, ({ toast, login, hiddenId }) => {
+    if (login) return window.location.assign(login);
+    if (toast) showToast(toast);
+    if (hiddenId) onHidden(hiddenId);
+    close();
+  });
+  const copy = async () => {
+    const isCopied = await copyText(`${line.userNick}: ${line.text}`);
+    showToast(
+      isCopied
+        ? { tone: 'done', text: '채팅을 복사했어요.' }
+        : { tone: 'problem', text: '복사하지 못했어요. 직접 선택해 복사해 주세요.' },
+    );
+    close();
+  };
+  const { pathname, search } = window.location;
+  return (
+    <Dialog
+      dialogRef={ref}
+      title={`${line.userNick}님의 채팅`}
+      className={cards.sheet}
+      closeButton
+      lightDismiss
+      onClose={onClose}
+    >
+      <form method="post" action={links.chatLine(at, line.no)} onSubmit={onSubmit}>
+        <CsrfField />
+        <input type="hidden" name="returnTo" value={pathname + search} />
+        <LineActs at={at} line={line} room={room} readerId={readerId} onCopy={copy} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { attempt } from '~/features/shell/attempt';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import type { RoomRef } from '~/links/chat-links';
+import { links } from '~/links/links';
+import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
+import { chatLimits } from '~protocol/chat/codes';
+import { wholeGraphemeCount } from '~protocol/wire/text';
+
+import styles from './composer.module.css';
+import { EmoticonPicker } from './emoticon-picker';
+import type { RefusedLine } from './said-line';
+import { useAboveKeyboard } from './use-above-keyboard';
+import { useCountdown } from './use-countdown';
+import { useInputKeys } from './use-input-keys';
+
+interface ComposerProps {
+  at: RoomRef;
+  isGuest: boolean;
+  hasSubscriberEmoticons: boolean;
+  /** slow mode: when the next line may be sent (epoch ms) */
+  waitUntil: number;
+  /** what came back, with the reason; a new object for each */
+  refused: RefusedLine | null;
+  /** of the form without a script */
+  clientKey: string;
+  /** what stands in the input at first */
+  text?: string;
+  send: (text: string, key?: string) => void;
+}
+
+const draftPlace = ({ broadNo }: RoomRef) => `chat.draft.${broadNo}`;
+
+/** What a guest typed before the login. */
+function takeDraft(at: RoomRef): string {
+  const place = draftPlace(at);
+  const text = attempt(() => window.sessionStorage.getItem(place)) ?? '';
+  attempt(() => window.sessionStorage.removeItem(place));
+  return text;
+}
+
+/** Sets what was typed, where a script or the browser may have put something meanwhile. */
+function useTyped(
+  input: RefObject<HTMLInputElement>,
+  { at, refused }: Pick<ComposerProps, 'at' | 'refused'>,
+) {
+  const [length, setLength] = useState(0);
+  const measure = () => setLength(wholeGraphemeCount(input.current?.value ?? ''));
+  const set = (text: string) => {
+    if (input.current) input.current.value = text;
+    measure();
+  };
+  const place = draftPlace(at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each room
+  useEffect(() => {
+    const kept = takeDraft(at);
+    if (kept) set(kept);
+    else measure();
+  }, [place]);
+  const shown = useRef<RefusedLine | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!refused || refused === shown.current) return;
+    shown.current = refused;
+    // what was typed since then stays, behind it
+    const typed = input.current?.value ?? '';
+    if (typed !== refused.text) set([refused.text, typed].filter(Boolean).join(' '));
+  }, [refused]);
+  return { length, measure, set };
+}
+
+/** The input of the room. Without a script its form leads to the room's own page. */
+export function Composer(props: ComposerProps) {
+  const { at, isGuest, hasSubscriberEmoticons, waitUntil, refused, clientKey, send } = props;
+  const hosts = useHosts();
+  const isLight = useRootData()?.light ?? false;
+  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { length, measure, set } = useTyped(input, props);
+  const [hasPicker, setPicker] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const seconds = useCountdown(waitUntil);
+  useInputKeys(input);
+  useAboveKeyboard(form);
+  useEffect(() => setProblem(refused?.message ?? null), [refused]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const text = input.current?.value ?? '';
+    if (text.trim() === '') return;
+    if (isGuest) {
+      attempt(() => window.sessionStorage.setItem(draftPlace(at), text));
+      const { pathname, search } = window.location;
+      return window.location.assign(links.login(hosts, pathname + search));
+    }
+    if (wholeGraphemeCount(text) > chatLimits.line) return setProblem('채팅은 200자까지 쓸 수 있어요.');
+    if (seconds > 0) return setProblem(`저속 모드예요. ${seconds}초 뒤에 쓸 수 있어요.`);
+    setProblem(null);
+    set('');
+    send(text, refused?.text === text ? refused.clientKey : undefined);
+  };
+  const insert = (code: string) => {
+    const field = input.current;
+    if (!field) return;
+    const at = field.selectionStart ?? field.value.length;
+    field.setRangeText(code, at, field.selectionEnd ?? at, 'end');
+    measure();
+  };
+  // the key that ends a syllable does not send the line
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+  };
+  return (
+    <form
+      method="post"
+      action={links.chatRoom(at)}
+      className={styles.composer}
+      ref={form}
+      onSubmit={onSubmit}
+    >
+      <CsrfField />
+      <input type="hidden" name="clientKey" value={refused?.clientKey ?? clientKey} />
+      {problem && (
+        <p className={styles.problem} id="chat-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {hasPicker && <EmoticonPicker hasSubscriberOnes={hasSubscriberEmoticons} onPick={insert} />}
+      <div className={styles.row}>
+        {!isLight && (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-expanded={hasPicker}
+            onClick={() => setPicker(!hasPicker)}
+          >
+            <Icon name="smile" label="이모티콘" />
+          </button>
+        )}
+        <input
+          ref={input}
+          className={styles.input}
+          id="chat-text"
+          name="text"
+          aria-label="채팅"
+          aria-describedby={problem ? 'chat-problem' : undefined}
+          aria-invalid={problem ? true : undefined}
+          placeholder={isGuest ? '로그인하고 채팅하기' : '채팅을 써 보세요'}
+          autoComplete="off"
+          enterKeyHint="send"
+          defaultValue={refused?.text ?? props.text}
+          onInput={() => {
+            measure();
+            setProblem(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {length >= chatLimits.counterFrom && (
+          <span className={styles.count} data-over={length > chatLimits.line ? '' : undefined}>
+            {`${length}/${chatLimits.line}`}
+          </span>
+        )}
+        <Button look="primary" className={styles.send}>
+          {seconds > 0 ? `${seconds}초` : '보내기'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { linesWithout, mergedLines, mostLines, refreshedLines } from '~/domain/chat/room-lines';
+import { useEvents } from '~/features/events/use-events';
+import { askRoute } from '~/features/shell/sending/ask-route';
+import { routeIdOf } from '~/framework';
+import type { RoomRef } from '~/links/chat-links';
+import { links } from '~/links/links';
+import { chatLimits } from '~protocol/chat/codes';
+import type { ChatLine } from '~protocol/chat/shapes';
+import type { ChatData } from './room.server';
+
+/** What all viewers are told at once they ask for one after the other (milliseconds). */
+const spreadMs = 2_000;
+
+/** The answer of the room's page; null: there is none, and what the page shows stays. */
+async function askRoom(at: RoomRef, query: { before?: number; after?: number }, signal: AbortSignal) {
+  const href = links.chatRoom(at, query);
+  const [pathname = ''] = href.split('?');
+  const asked = askRoute<{ chat: ChatData | null }>(href, routeIdOf(pathname), { signal });
+  return asked.then(
+    ({ chat }) => chat,
+    () => null,
+  );
+}
+
+/**
+ * A room as it stands now: what the page came with, and what it was told since.
+ *
+ * @param onLine is told of each line that comes in while the page is open
+ */
+export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) => void) {
+  const [room, setRoom] = useState(loaded.room);
+  const [lines, setLines] = useState<readonly ChatLine[]>(loaded.lines);
+  const [older, setOlder] = useState(loaded.next);
+  const [isLoading, setLoading] = useState(false);
+  const latest = useRef(lines);
+  latest.current = lines;
+  const hasBegun = useRef(false);
+  const timer = useRef(0);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const own = new AbortController();
+    leaving.current = own;
+    return () => {
+      own.abort();
+      clearTimeout(timer.current);
+    };
+  }, []);
+  // the page was read anew
+  useEffect(() => {
+    setRoom(loaded.room);
+    setLines((now) => mergedLines(now, loaded.lines));
+  }, [loaded]);
+
+  const readNewest = async () => {
+    const known = latest.current;
+    const chat = await askRoom(at, {}, leaving.current.signal);
+    if (!chat) return;
+    setRoom(chat.room);
+    const { isCut } = refreshedLines(known, { known, page: chat.lines, hasMore: chat.next !== null });
+    setLines((now) => refreshedLines(now, { known, page: chat.lines, hasMore: chat.next !== null }).lines);
+    if (isCut) setOlder(chat.next);
+  };
+  /** The room and what was missed since the newest line. */
+  const readOn = async () => {
+    const after = latest.current.at(-1)?.no;
+    if (after === undefined) return readNewest();
+    const chat = await askRoom(at, { after }, leaving.current.signal);
+    if (!chat) return;
+    if (chat.lines.length >= chatLimits.page) return readNewest();
+    setRoom(chat.room);
+    setLines((now) => mergedLines(now, chat.lines));
+  };
+  const readOnSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(readOn, Math.random() * spreadMs);
+  };
+  useEvents([`chat:${at.broadNo}`], {
+    line(line: ChatLine) {
+      const isNew = line.no > (latest.current.at(-1)?.no ?? 0);
+      setLines((now) => mergedLines(now, [line]));
+      if (isNew) onLine(line);
+    },
+    gone: ({ nos }: { nos: number[] }) => setLines((now) => linesWithout(now, nos)),
+    pin: ({ line }: { line: ChatLine | null }) => setRoom((now) => ({ ...now, pinned: line })),
+    rules: readOnSoon,
+    reload: readNewest,
+    // told once at the beginning: what was written while the page was on its way was missed
+    beat() {
+      if (hasBegun.current) return;
+      hasBegun.current = true;
+      void readOn();
+    },
+  });
+  return {
+    room,
+    lines,
+    /** there are older ones, which the page has room for */
+    hasOlder: older !== null && lines.length < mostLines,
+    /** where the oldest lines of the page go on */
+    olderFrom: older === null ? null : (lines[0]?.no ?? null),
+    isLoading,
+    add: (line: ChatLine) => setLines((now) => mergedLines(now, [line])),
+    readOn,
+    async readOlder() {
+      const before = latest.current[0]?.no;
+      if (before === undefined || isLoading) return;
+      setLoading(true);
+      const chat = await askRoom(at, { before }, leaving.current.signal);
+      setLoading(false);
+      if (!chat) return;
+      setLines((now) => mergedLines(now, chat.lines));
+      setOlder(chat.next);
+    },
+  };
+}

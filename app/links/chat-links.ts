@@ -1,0 +1,32 @@
+import { encode, withQuery } from './address';
+
+/** A room, as the addresses below its player name it. */
+export interface RoomRef {
+  userId: string;
+  broadNo: number;
+}
+
+const room = ({ userId, broadNo }: RoomRef, rest = '') => `/play/${encode(userId)}/${broadNo}/chat${rest}`;
+
+interface RoomQuery {
+  /** lines older than this one */
+  before?: number | null;
+  /** lines newer than this one, for scripts */
+  after?: number | null;
+  /** what stands in the input */
+  text?: string;
+}
+
+/** The chat beside a broadcast: its page, its frames without a script, and what may be done about a line. */
+export const chatLinks = {
+  chatRoom: (ref: RoomRef, query: RoomQuery = {}) => withQuery(room(ref), { ...query }),
+  /** the frame of the lines; `isGoing`: it goes on by itself */
+  chatLines: (ref: RoomRef, isGoing = false) => room(ref, `/lines${isGoing ? '?go=1' : ''}`),
+  /** the frame of the form; `isNext`: a line was just sent */
+  chatWrite: (ref: RoomRef, isNext = false) => room(ref, `/write${isNext ? '?sent=1' : ''}`),
+  chatLine: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}`),
+  chatReport: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}/report`),
+  chatPerson: (ref: RoomRef, userId: string) => room(ref, `/person/${encode(userId)}`),
+  /** who did what, before an act */
+  chatLog: (ref: RoomRef, before?: number | null) => withQuery(room(ref, '/log'), { before }),
+} as const;

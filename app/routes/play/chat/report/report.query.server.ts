@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { chatComing, roomAt } from '~/features/chat/room.server';
+import { links } from '~/links/links';
+import { numberAt } from '~/request/address.server';
+import { readForm } from '~/request/form.server';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, failedTexts, refusalAsGiven } from '~/request/refusal.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireMember, requireSession, requireWriter } from '~/request/session.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
+import { chatRooms } from '~/upstream/clients.server';
+import { clientKeyPattern } from '~protocol/chat/codes';
+
+const fields = ['nodeId', 'email', 'comment'] as const;
+
+/** @throws Response 303 for guests, 404, 503 */
+export async function loadReport(args: LoaderFunctionArgs) {
+  await requireMember(args);
+  const at = roomAt(args);
+  const lineNo = numberAt(args, 'lineNo');
+  const coming = await chatComing(args, at.broadNo);
+  const asked = { broadNo: at.broadNo, lineNo, ...coming };
+  const draft = foundOrFail(await chatRooms.reportDraft(scopeOf(args).upstream, asked));
+  return { at, draft, clientKey: randomUUID() };
+}
+
+/** 303 to the room with a toast, or the form again with what is wrong. */
+export async function fileReport(args: ActionFunctionArgs) {
+  await requireWriter(args, 'comment');
+  const at = roomAt(args);
+  const lineNo = numberAt(args, 'lineNo');
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const key = form.get('clientKey');
+  const clientKey = clientKeyPattern.test(key) ? key : randomUUID();
+  const typed = { nodeId: form.get('nodeId'), email: form.get('email'), comment: form.get('comment') };
+  const coming = await chatComing(args, at.broadNo);
+  const outcome = await chatRooms.report(scope.upstream, {
+    ...{ broadNo: at.broadNo, lineNo, ...coming, ...typed, clientKey },
+  });
+  const back = links.chatRoom(at);
+  requireSession(scope, back);
+  if (outcome.ok) {
+    const { message, caseNumber } = outcome.value;
+    const text = caseNumber ? `${message} 접수번호 ${caseNumber}` : message;
+    return redirectWithToast(scope, back, { tone: 'done', text });
+  }
+  const refusal = refusalAsGiven(outcome, failedTexts.notDone);
+  return json({ errors: errorsAt(refusal, fields), typed, clientKey }, { status: refusal.status });
+}

@@ -1,0 +1,66 @@
+/** A ticket's detail, as QnaContents and the private link answer it. */
+import {
+  objectionNode,
+  type ThreadEntry,
+  type TicketDetail,
+  threadOf,
+  ticketKind,
+  ticketStatusText,
+} from '~/domain/help/ticket';
+import { sanitizeHtml } from '~/upstream/html/sanitize.server';
+import type { TicketWire, UploadedFileWire } from '~protocol/help/calls';
+
+const answerLabels: Record<string, string> = {
+  ANSWTMP: '중간회신',
+  ANSWADD: '추가답변',
+  ANSWASK: '확인 요청',
+  ANSWEND: '답변',
+};
+
+const filesOf = (files: UploadedFileWire[] | null | undefined) =>
+  (files ?? []).map(({ id, name, size }) => ({ id, name, size }));
+
+/** Answers and the filer's own words in their order. Before the first answer those add to the question. */
+function readThread({ answerEndList, answerList, noteList }: TicketWire): ThreadEntry[] {
+  const answers = (answerList?.length ? answerList : (answerEndList ?? [])).map((answer) => ({
+    by: 'staff' as const,
+    html: sanitizeHtml(answer.contents),
+    createdDate: answer.createdDate,
+    label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+  }));
+  const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files }) => ({
+    by: 'filer' as const,
+    html: sanitizeHtml(contents),
+    createdDate,
+    label: answersBefore ? '답글' : '추가한 내용',
+    answersBefore: answersBefore ?? 0,
+    files: filesOf(files),
+  }));
+  return threadOf<ThreadEntry, (typeof replies)[number]>(answers, replies);
+}
+
+/** The domain model of a ticket; null without a question. */
+export function detailOf(wire: TicketWire): TicketDetail | null {
+  const { caseNumber, data, questionList, answerEndList, replyState } = wire;
+  const question = questionList?.[0];
+  if (!question) return null;
+  const info = data?.commonInfo;
+  const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
+  return {
+    caseNumber: caseNumber ?? null,
+    formType: info?.formType ?? 'inquiry',
+    replyState: replyState ?? null,
+    category: info?.nodeName ? `${kind} > ${info.nodeName}` : kind,
+    isObjection: info?.nodeId === objectionNode,
+    isEvaluated: (info?.feedback ?? -1) > -1,
+    status: ticketStatusText(info?.ticketStatus ?? (answerEndList?.length ? 'ANSWEND' : '')),
+    isAnswered: Boolean(answerEndList?.[0]?.createdDate),
+    question: {
+      title: question.title,
+      html: sanitizeHtml(question.contents),
+      createdDate: question.createdDate,
+      files: filesOf(question.files),
+    },
+    thread: readThread(wire),
+  };
+}

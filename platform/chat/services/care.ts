@@ -1,0 +1,129 @@
+import { chatEvents } from '~protocol/chat/codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor, Member } from '../../core/services/actor';
+import { denied, notFound } from '../../core/services/refusal';
+import { requireActiveMember } from '../../core/services/require-member';
+import { lockKey } from '../../core/store/locks';
+import type { Db } from '../../db/open-database';
+import { publish } from '../../events/services/publish';
+import * as store from '../store/care';
+import { findLine, deleteLine as markDeleted } from '../store/lines';
+import { deletePin, findPinNo, savePin } from '../store/room';
+import { getRoom, readRole, requireCarer } from './admission';
+import { findPinned, getLine } from './lines';
+import type { Room } from './room';
+
+export const chatTopic = (broadNo: number) => `chat:${broadNo}` as const;
+/** Numbers of one event. */
+const mostNumbers = 500;
+
+/** Tells the room that lines are gone. */
+export async function tellGone(tx: Db, broadNo: number, nos: readonly number[]): Promise<void> {
+  for (let at = 0; at < nos.length; at += mostNumbers)
+    await publish(tx, chatTopic(broadNo), {
+      name: chatEvents.gone,
+      data: { nos: nos.slice(at, at + mostNumbers) },
+    });
+}
+
+/** Tells the room what is pinned now. */
+export async function tellPin(tx: Db, broadNo: number): Promise<void> {
+  const line = await findPinned({ db: tx }, broadNo);
+  const data = JSON.parse(JSON.stringify({ no: line?.no ?? null, line }));
+  await publish(tx, chatTopic(broadNo), { name: chatEvents.pin, data });
+}
+
+/** Deeds of one room follow each other. */
+export const inRoom = <Answer>(
+  { db }: PlatformContext,
+  broadNo: number,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction(async (tx) => {
+    await lockKey(tx, `chat ${broadNo}`);
+    return work(tx);
+  });
+
+/** `actNo`: what takes it back. */
+export const done = (message: string, actNo: number | null) => ({ result: 1, message, actNo });
+
+interface LineAt {
+  broadNo: number;
+  lineNo: number;
+}
+
+/** What all acts of a member on a room begin with. */
+export const actOn = (room: Room, member: Member, now: Date) => ({
+  broadNo: room.no,
+  stationUserId: room.userId,
+  actorId: member.userId,
+  createdAt: now,
+});
+
+/** A line of the room, deleted or not. 404. */
+async function requireLine(tx: Db, { broadNo, lineNo }: LineAt) {
+  const line = await findLine(tx, broadNo, lineNo);
+  if (!line) throw notFound();
+  return line;
+}
+
+/** Deletes a line: who looks after the room, and its writer, of whom the log says nothing. A pinned one is no more. */
+export async function deleteLine(context: PlatformContext, actor: Actor, at: LineAt) {
+  const member = requireActiveMember(actor);
+  const { broadNo, lineNo } = at;
+  const room = await getRoom(context, broadNo);
+  const { isCarer } = await readRole(context, actor, room);
+  const now = context.clock.now();
+  return inRoom(context, broadNo, async (tx) => {
+    const line = await findLine(tx, broadNo, lineNo);
+    const isOwn = line?.userId === member.userId;
+    // not yours is not there
+    if (!line || (!isCarer && !isOwn)) throw notFound();
+    if (isOwn && line.kind !== 'talk' && !isCarer) throw denied();
+    if (line.deletedAt)
+      return done('이미 지운 채팅이에요.', await store.findHolding(tx, broadNo, { act: 'delete', lineNo }));
+    const act = { ...actOn(room, member, now), act: 'delete' as const, lineNo, targetId: line.userId };
+    const actNo = isOwn ? null : await store.insertAct(tx, act);
+    await markDeleted(tx, { broadNo, lineNo, now, actNo });
+    await tellGone(tx, broadNo, [lineNo]);
+    if ((await findPinNo(tx, broadNo)) === lineNo) {
+      await deletePin(tx, broadNo);
+      await tellPin(tx, broadNo);
+    }
+    return done('채팅을 지웠어요.', actNo);
+  });
+}
+
+/** Puts a line above the room, in the place of another one. */
+export async function pinLine(context: PlatformContext, actor: Actor, at: LineAt) {
+  const { broadNo, lineNo } = at;
+  const { room, member } = await requireCarer(context, actor, broadNo);
+  const now = context.clock.now();
+  return inRoom(context, broadNo, async (tx) => {
+    await getLine({ db: tx }, broadNo, lineNo);
+    const line = await requireLine(tx, at);
+    if ((await findPinNo(tx, broadNo)) === lineNo)
+      return done('이미 고정한 채팅이에요.', await store.findHolding(tx, broadNo, { act: 'pin', lineNo }));
+    await savePin(tx, broadNo, lineNo);
+    const act = { ...actOn(room, member, now), act: 'pin' as const, lineNo, targetId: line.userId };
+    const actNo = await store.insertAct(tx, act);
+    await tellPin(tx, broadNo);
+    return done('채팅을 고정했어요.', actNo);
+  });
+}
+
+/** Takes the line down; one that is not pinned is a success. */
+export async function unpinLine(context: PlatformContext, actor: Actor, at: LineAt) {
+  const { broadNo, lineNo } = at;
+  const { room, member } = await requireCarer(context, actor, broadNo);
+  const now = context.clock.now();
+  return inRoom(context, broadNo, async (tx) => {
+    const line = await requireLine(tx, at);
+    if ((await findPinNo(tx, broadNo)) !== lineNo) return done('고정한 채팅이 아니에요.', null);
+    await deletePin(tx, broadNo);
+    const act = { ...actOn(room, member, now), act: 'unpin' as const, lineNo, targetId: line.userId };
+    const actNo = await store.insertAct(tx, act);
+    await tellPin(tx, broadNo);
+    return done('고정을 풀었어요.', actNo);
+  });
+}

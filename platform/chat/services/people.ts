@@ -1,0 +1,105 @@
+import { leftMember } from '~protocol/account/rules';
+import { chatEvents } from '~protocol/chat/codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { badInput, notFound, Refusal } from '../../core/services/refusal';
+import { minuteMs, timeAfter } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { publish } from '../../events/services/publish';
+import { addToBlacklist } from '../../station/services/settings-people';
+import { visitStation } from '../../station/services/visitor';
+import * as store from '../store/care';
+import { deleteOfPerson } from '../store/lines';
+import { deletePin, findPinNo } from '../store/room';
+import { requireCarer } from './admission';
+import { actOn, chatTopic, done, inRoom, tellGone, tellPin } from './care';
+import type { Room } from './room';
+
+interface PersonAt {
+  broadNo: number;
+  memberId: string;
+}
+
+/** Somebody against whom something may be done: 404 nobody, 400 who looks after the station. */
+async function requireTarget(context: PlatformContext, room: Room, { memberId }: PersonAt) {
+  const now = context.clock.now();
+  const person =
+    memberId === leftMember.userId ? null : await store.findPerson(context.db, room.userId, memberId, now);
+  if (!person) throw notFound();
+  if (memberId === room.userId) throw badInput('스트리머에게는 할 수 없어요.');
+  if (person.role === 'staff') throw badInput('운영진에게는 할 수 없어요.');
+  if (person.isManager) throw badInput('매니저에게는 할 수 없어요. 먼저 매니저에서 빼 주세요.');
+  return person;
+}
+
+async function hideLines(tx: Db, { broadNo, memberId }: PersonAt, now: Date, actNo: number): Promise<void> {
+  const gone = await deleteOfPerson(tx, { broadNo, accountId: memberId, now, actNo });
+  await tellGone(tx, broadNo, gone);
+  const pinned = await findPinNo(tx, broadNo);
+  if (pinned === null || !gone.includes(pinned)) return;
+  await deletePin(tx, broadNo);
+  await tellPin(tx, broadNo);
+}
+
+const spans: Record<number, string> = { 1: '1분', 10: '10분', 1440: '24시간' };
+
+/** Forbids a person to write in the rooms of the station for a while; a running time-out ends with the new one. */
+export async function timeOut(
+  context: PlatformContext,
+  actor: Actor,
+  { minutes, hides, ...at }: PersonAt & { minutes: number; hides: boolean },
+) {
+  const { broadNo, memberId } = at;
+  const { room, member } = await requireCarer(context, actor, broadNo);
+  const person = await requireTarget(context, room, at);
+  const now = context.clock.now();
+  const { userId: stationUserId } = room;
+  return inRoom(context, broadNo, async (tx) => {
+    await store.endTimeouts(tx, { stationUserId, targetId: memberId, now, by: member.userId });
+    const actNo = await store.insertAct(tx, {
+      ...actOn(room, member, now),
+      act: 'timeout',
+      targetId: memberId,
+      minutes,
+      until: timeAfter(now, minutes * minuteMs),
+    });
+    if (hides) await hideLines(tx, at, now, actNo);
+    await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
+    return done(`${person.nick}님의 채팅을 ${spans[minutes] ?? `${minutes}분`} 동안 금지했어요.`, actNo);
+  });
+}
+
+/** Puts a person on the station's blacklist, as its settings do; who stands there is a success. */
+export async function blacklist(
+  context: PlatformContext,
+  actor: Actor,
+  { reason, hides, ...at }: PersonAt & { reason: string; hides: boolean },
+) {
+  const { broadNo, memberId } = at;
+  const { room, member } = await requireCarer(context, actor, broadNo);
+  const person = await requireTarget(context, room, at);
+  // a chat manager is no owner: what staff see of a station is enough here
+  const { station } = await visitStation(context, actor, room.userId);
+  const now = context.clock.now();
+  return inRoom(context, broadNo, async (tx) => {
+    const desk = { context: { ...context, db: tx }, station, userId: room.userId };
+    if (person.blacklistedAt)
+      return done(
+        '이미 블랙리스트에 있는 회원이에요.',
+        await store.findHolding(tx, broadNo, { act: 'blacklist', targetId: memberId }),
+      );
+    try {
+      await addToBlacklist(desk, 'station', { who: memberId, reason });
+    } catch (error) {
+      // added in the settings at this very moment
+      if (error instanceof Refusal && error.status === 409)
+        return done('이미 블랙리스트에 있는 회원이에요.', null);
+      throw error;
+    }
+    const act = { ...actOn(room, member, now), act: 'blacklist' as const, targetId: memberId };
+    const actNo = await store.insertAct(tx, act);
+    if (hides) await hideLines(tx, at, now, actNo);
+    await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
+    return done(`${person.nick}님을 블랙리스트에 추가했어요.`, actNo);
+  });
+}

@@ -1,0 +1,141 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ChatAct } from '~protocol/chat/codes';
+import { tiesTo } from '../../channel/store/ties';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { chatAct } from '../../tables/chat/care';
+import { chatLine } from '../../tables/chat/lines';
+import { stationBlacklist } from '../../tables/station/moderation';
+import { subscription } from '../../tables/station/ties';
+import { favorite } from '../../tables/viewer/viewer';
+
+/** Writes down who did what; its number. */
+export async function insertAct(tx: Db, row: typeof chatAct.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(chatAct).values(row).returning({ no: chatAct.no });
+  return made?.no ?? 0;
+}
+
+/** The last act of the kind on a line or a person that holds; null: none. */
+export async function findHolding(
+  tx: Db,
+  broadNo: number,
+  { act, lineNo, targetId }: { act: ChatAct; lineNo?: number; targetId?: string },
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ no: chatAct.no })
+    .from(chatAct)
+    .where(
+      and(
+        eq(chatAct.broadNo, broadNo),
+        eq(chatAct.act, act),
+        isNull(chatAct.undoneAt),
+        lineNo === undefined ? undefined : eq(chatAct.lineNo, lineNo),
+        targetId === undefined ? undefined : eq(chatAct.targetId, targetId),
+      ),
+    )
+    .orderBy(desc(chatAct.no))
+    .limit(1);
+  return row?.no ?? null;
+}
+
+/** An act on the room, locked; null: it has none of the number. */
+export async function lockAct(tx: Db, broadNo: number, no: number) {
+  const [row] = await tx
+    .select()
+    .from(chatAct)
+    .where(and(eq(chatAct.broadNo, broadNo), eq(chatAct.no, no)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function markUndone(
+  tx: Db,
+  no: number,
+  undone: { undoneAt: Date; undoneBy: string },
+): Promise<void> {
+  await tx.update(chatAct).set(undone).where(eq(chatAct.no, no));
+}
+
+/** Another time-out takes the place of those of the person that run. */
+export async function endTimeouts(
+  tx: Db,
+  { stationUserId, targetId, now, by }: { stationUserId: string; targetId: string; now: Date; by: string },
+): Promise<void> {
+  await tx
+    .update(chatAct)
+    .set({ undoneAt: now, undoneBy: by })
+    .where(
+      and(
+        eq(chatAct.act, 'timeout'),
+        eq(chatAct.stationUserId, stationUserId),
+        eq(chatAct.targetId, targetId),
+        isNull(chatAct.undoneAt),
+        sql`${chatAct.until} > ${now.toISOString()}::timestamptz`,
+      ),
+    );
+}
+
+const target = alias(account, 'target');
+const undoer = alias(account, 'undoer');
+
+/** Of a room, the newest first. */
+export const listActs = (db: Db, broadNo: number, { before, limit }: { before?: number; limit: number }) =>
+  db
+    .select({
+      no: chatAct.no,
+      act: chatAct.act,
+      actorId: chatAct.actorId,
+      actorNick: account.nick,
+      targetId: chatAct.targetId,
+      targetNick: target.nick,
+      lineNo: chatAct.lineNo,
+      body: chatLine.body,
+      minutes: chatAct.minutes,
+      createdAt: chatAct.createdAt,
+      undoneAt: chatAct.undoneAt,
+      undoneBy: chatAct.undoneBy,
+      undoneNick: undoer.nick,
+    })
+    .from(chatAct)
+    .innerJoin(account, eq(account.userId, chatAct.actorId))
+    .leftJoin(target, eq(target.userId, chatAct.targetId))
+    .leftJoin(undoer, eq(undoer.userId, chatAct.undoneBy))
+    .leftJoin(chatLine, eq(chatLine.no, chatAct.lineNo))
+    .where(and(eq(chatAct.broadNo, broadNo), before === undefined ? undefined : lt(chatAct.no, before)))
+    .orderBy(desc(chatAct.no))
+    .limit(limit);
+
+/** Somebody, and what they are to the station; null: nobody. */
+export async function findPerson(db: Db, stationUserId: string, accountId: string, now: Date) {
+  const [row] = await db
+    .select({
+      userId: account.userId,
+      nick: account.nick,
+      role: account.role,
+      createdAt: account.createdAt,
+      ...tiesTo(accountId, stationUserId, now),
+      followedAt: favorite.createdAt,
+      tier: subscription.tier,
+      months: subscription.paymentCount,
+      expiresAt: subscription.expiresAt,
+      blacklistedAt: stationBlacklist.createdAt,
+      blacklistReason: stationBlacklist.reason,
+    })
+    .from(account)
+    .leftJoin(favorite, and(eq(favorite.accountId, account.userId), eq(favorite.streamerId, stationUserId)))
+    .leftJoin(
+      subscription,
+      and(eq(subscription.accountId, account.userId), eq(subscription.stationUserId, stationUserId)),
+    )
+    .leftJoin(
+      stationBlacklist,
+      and(
+        eq(stationBlacklist.accountId, account.userId),
+        eq(stationBlacklist.stationUserId, stationUserId),
+        eq(stationBlacklist.kind, 'station'),
+      ),
+    )
+    .where(eq(account.userId, accountId));
+  return row ?? null;
+}

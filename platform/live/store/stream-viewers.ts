@@ -1,0 +1,30 @@
+import { gte, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { streamViewer } from '../../tables/live/ingest';
+
+/** Of one statement: PostgreSQL takes 65 535 parameters. */
+const batch = 10_000;
+
+/** Notes when viewers were seen last. */
+export async function saveViewers(db: Db, rows: (typeof streamViewer.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch) {
+    await db
+      .insert(streamViewer)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoUpdate({
+        target: [streamViewer.broadNo, streamViewer.viewer],
+        set: { at: sql`greatest(${streamViewer.at}, excluded.at)` },
+      });
+  }
+}
+
+/** Viewers of each broadcast since then; the others are removed. */
+export async function countViewers(db: Db, since: Date): Promise<Map<number, number>> {
+  await db.delete(streamViewer).where(lt(streamViewer.at, since));
+  const rows = await db
+    .select({ broadNo: streamViewer.broadNo, count: sql<number>`count(*)::int` })
+    .from(streamViewer)
+    .where(gte(streamViewer.at, since))
+    .groupBy(streamViewer.broadNo);
+  return new Map(rows.map(({ broadNo, count }) => [broadNo, count]));
+}

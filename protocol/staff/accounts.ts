@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { newAccountSchema } from '../account/calls';
+import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
+
+const ofAccount = newAccountSchema.pick({ userId: true });
+const change = { method: 'POST', answer: resultSchema } as const;
+
+/** Service MAIN: what the operator does with accounts, by the control socket. */
+export const staffAccountCalls = callTable({
+  service: 'main',
+  prefix: 'account',
+  calls: {
+    /** Makes a staff account. */
+    staff: {
+      method: 'POST',
+      path: '/api/account/staff',
+      json: newAccountSchema,
+      answer: resultSchema.extend({ userId: z.string() }),
+    },
+    /** Mail to staff goes there. null: none any more */
+    staffEmail: {
+      ...change,
+      path: '/api/account/staff-email',
+      json: ofAccount.extend({ email: z.string().max(254).nullable() }),
+    },
+    /** Takes the role away; the account is a member's. */
+    endStaff: { ...change, path: '/api/account/end-staff', json: ofAccount },
+    /** What the link ends with; shown only once. 404 for unknown accounts, and for accounts without a password. */
+    issuePasswordLink: {
+      method: 'POST',
+      path: '/api/account/issue-password-link',
+      json: ofAccount,
+      answer: z.object({ result: z.literal(1), token: z.string() }),
+    },
+  },
+});

@@ -1,0 +1,54 @@
+/** What is answered at the help centre's staff desk, and by the operator's command line. */
+import { z } from 'zod';
+import { type AnswerKind, answerKinds, ticketStatuses } from '../help/codes';
+import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
+
+/** Service HELP; staff and the operator. Refusals carry the help service's errorCode. */
+export const answerCalls = callTable({
+  service: 'help',
+  prefix: 'staff',
+  calls: {
+    /** The text is plain. `version`: of the thread that its writer has seen; 409 when there is another by now. */
+    answer: {
+      method: 'POST',
+      path: '/api/help/answer',
+      json: z.object({
+        ticketId: z.string().min(1).max(64),
+        kind: z.enum(Object.keys(answerKinds) as [AnswerKind]),
+        text: z.string().trim().min(1).max(20_000),
+        staffId: z.string().max(40).optional(),
+        version: z.number().int().nonnegative().optional(),
+      }),
+      answer: resultSchema,
+    },
+  },
+});
+
+/** Service HELP; of the operator's command line. */
+export const openTicketCalls = callTable({
+  service: 'help',
+  prefix: 'staff',
+  calls: {
+    /** Tickets without a final answer, oldest first. */
+    openTickets: {
+      method: 'GET',
+      path: '/api/help/tickets',
+      answer: z.object({
+        list: z.array(
+          z.object({
+            ticketId: z.string(),
+            nodePath: z.string(),
+            title: z.string(),
+            status: z.enum(ticketStatuses),
+            memberId: z.string().nullable(),
+            email: z.string(),
+            createdDate: z.string(),
+            /** what the guest added, oldest first; plain text */
+            notes: z.array(z.string()).default([]),
+          }),
+        ),
+      }),
+    },
+  },
+});

@@ -1,0 +1,152 @@
+/** The help centre's staff desk: what the requirements leave to the operator. */
+import { z } from 'zod';
+import { type AnswerKind, answerKinds, answerStatuses, formTypes, ticketStatuses } from '../help/codes';
+import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
+import { listOf } from '../wire/list-of';
+import { answerLength, queueStates, staffQueues } from './codes';
+
+export * from './codes';
+
+/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+const minute = z.string().transform((date) => date.slice(0, 16));
+
+const ticketHead = {
+  ticketId: z.string(),
+  /** Null for tickets from before there were numbers. */
+  caseNumber: z.string().nullable(),
+  formType: z.enum(formTypes),
+  nodePath: z.string(),
+  title: z.string(),
+  status: z.enum(ticketStatuses),
+  memberId: z.string().nullable(),
+  createdDate: minute,
+  dueDate: minute,
+  isOverdue: z.boolean(),
+  /** The filer wrote something that no staff member has opened yet. */
+  isUnread: z.boolean(),
+  /** Of the case's clock, which stands still while the filer is asked; null once answered. */
+  waitingMinutes: z.number().int().nonnegative().nullable(),
+  /** Nicks of colleagues who have it open now. */
+  viewers: z.array(z.string()),
+};
+
+const queueItemSchema = z.object(ticketHead);
+export type QueueItem = z.output<typeof queueItemSchema>;
+
+export const cannedSchema = z.object({
+  id: z.number().int(),
+  /** The main category it is for; null = all. */
+  nodeId: z.string().nullable(),
+  nodeName: z.string().nullable(),
+  title: z.string(),
+  text: z.string(),
+});
+
+const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
+const caseSchema = z.object({
+  ...ticketHead,
+  /** Grows with every answer and reply: who answers says which one was seen. */
+  version: z.number().int(),
+  email: z.string(),
+  /** Plain text as it was filed; an illegal report's without its reporter. */
+  contents: z.string(),
+  /** There is a reporter to ask for. */
+  hasReporter: z.boolean(),
+  isMobile: z.boolean(),
+  feedback: z.number().nullable(),
+  files: z.array(caseFile),
+  /** contents are HTML; oldest first */
+  answers: z.array(
+    z.object({
+      kind: z.enum(answerStatuses),
+      contents: z.string(),
+      staffId: z.string(),
+      createdDate: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
+  /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
+  additions: z.array(
+    z.object({
+      text: z.string(),
+      createdDate: z.string(),
+      answersBefore: z.number().int().nonnegative(),
+      files: z.array(caseFile),
+    }),
+  ),
+  /** The asker's own answer that is not sent yet. */
+  draft: z.object({ text: z.string(), kind: z.string(), savedDate: z.string() }).nullable(),
+  canned: z.array(cannedSchema),
+});
+export type StaffCase = z.output<typeof caseSchema>;
+
+const kind = z.enum(Object.keys(answerKinds) as [AnswerKind]);
+const queue = z.enum(staffQueues).default('general');
+
+const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
+const change = { method: 'POST', answer: resultSchema } as const;
+
+/** Service HELP; staff only. */
+export const staffCalls = callTable({
+  service: 'help',
+  prefix: 'staff',
+  calls: {
+    /** A page of a queue, or with `q` what a search over all queues and states finds. */
+    queue: {
+      method: 'GET',
+      path: '/api/help/staff/queue',
+      query: z.object({
+        queue,
+        state: z.enum(queueStates).default('open'),
+        category: z.string().max(64).optional(),
+        q: z.string().trim().max(100).default(''),
+        page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+      }),
+      answer: z.object({
+        list: listOf(queueItemSchema),
+        total: z.number().int(),
+        page: z.number().int(),
+        counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
+        /** Cases with unread replies, in all queues. */
+        unread: z.number().int(),
+      }),
+    },
+    /** Cases with unread replies. */
+    unread: {
+      method: 'GET',
+      path: '/api/help/staff/unread',
+      answer: z.object({ unread: z.number().int() }),
+    },
+    /** An illegal-material case only opens with its queue. */
+    case: {
+      ...ofCase,
+      method: 'GET',
+      path: '/api/help/staff/case/:id',
+      query: z.object({ queue }),
+      answer: caseSchema,
+    },
+    /** The asker has the case open. */
+    viewing: { ...change, ...ofCase, path: '/api/help/staff/case/:id/viewing' },
+    /** Keeps the asker's answer that is not sent yet; '' forgets it. */
+    draft: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/draft',
+      json: z.object({ text: z.string().max(answerLength), kind }),
+    },
+    /** Who filed an illegal-material case; the asking is written to the audit log. `birth`: '' when it was left out */
+    reporter: {
+      ...ofCase,
+      method: 'POST',
+      path: '/api/help/staff/case/:id/reporter',
+      answer: z.object({ reporterName: z.string(), birth: z.string(), phoneNumber: z.string() }),
+    },
+    note: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/note',
+      json: z.object({ text: z.string().max(100_000) }),
+    },
+  },
+});

@@ -1,0 +1,32 @@
+/** Limits of going live, and the addresses of streams (protocol/station/live/calls.ts has the calls). No zod: pages import it. */
+
+export const broadcastLimits = {
+  /** characters */
+  title: 100,
+  tags: 5,
+  tag: 20,
+  password: 20,
+  notice: 200,
+} as const;
+
+/** Service MAIN: what viewers play. `name` is `index.m3u8` or a segment; `w` the guest's mark, `t` a fresher ticket. */
+export const streamMediaPaths = {
+  live: '/media/hls/:ticket/:no/:name',
+  recorded: '/media/recorded/:ticket/:no/:name',
+  /** the picture of a broadcast, as long as a card shows it */
+  thumb: '/media/thumb/:no/:name',
+} as const;
+
+export const playlistName = 'index.m3u8';
+/** What nginx-rtmp names a segment. Nothing else is ever read from the folder. */
+export const segmentPattern = /^\d{1,20}(?:-\d{1,20})?\.ts$/;
+export const isStreamFile = (name: string): boolean => name === playlistName || segmentPattern.test(name);
+/** As streamTicket writes it: when it was made, and the signature. */
+export const streamTicketPattern = /^[0-9a-z]{1,10}\.[\w-]{43}$/;
+/** How long a password need not be given again (GN93). */
+export const doorHours = 6;
+/** The mark of a guest: SHA-256 of a cookie. */
+export const watcherPattern = /^[0-9a-f]{64}$/;
+
+export const thumbPath = (broadNo: number, sha256: string) => `/media/thumb/${broadNo}/${sha256}.webp`;
+export const thumbNamePattern = /^([0-9a-f]{64})\.webp$/;

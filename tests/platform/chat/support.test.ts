@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatRoomCalls } from '~protocol/chat/calls';
+import { giftCalls } from '~protocol/station/gift/calls';
+import { subscriptionCalls } from '~protocol/station/subscription';
+import { pathOf } from '~protocol/wire/path';
+import { createSession } from '../../../platform/account/services/sessions';
+import { keepHouse } from '../../../platform/housekeeping';
+import { chatAct } from '../../../platform/tables/chat/care';
+import { chatLine } from '../../../platform/tables/chat/lines';
+import { balance } from '../../../platform/tables/gift/balance';
+import { stream } from '../../../platform/tables/live/ingest';
+import { broadcast } from '../../../platform/tables/live/live';
+import { gift } from '../../../platform/tables/station/ties';
+import { vod } from '../../../platform/tables/vod/vod';
+import { type ChatPlatform, endBroadcast, idOf, openChatPlatform, rowsOf, star, type Who } from './support';
+
+let chat: ChatPlatform;
+beforeAll(async () => {
+  chat = await openChatPlatform();
+  const { db } = chat.context;
+  for (const kind of ['balloon', 'cash'] as const)
+    for (const who of ['viewer', 'other', 'fan'] as const)
+      await db.insert(balance).values({ accountId: idOf(who), kind, amount: 1_000_000 });
+});
+beforeEach(() => chat.clock.advance(31_000));
+afterAll(() => chat?.close());
+
+const linesOf = async (no = chat.no) =>
+  chatRoomCalls.calls.lines.answer.parse((await chat.get('staff', `/api/chat/${no}/lines`)).body).data;
+let keys = 0;
+const post = async (who: Who, path: string, fields: Record<string, string>) => {
+  const answer = await chat.postForm(
+    `/item${path}`,
+    { key: `move-key-${keys++}`, ...fields },
+    chat.tokens[who],
+  );
+  return answer.status;
+};
+const give = (who: Who, fields: Record<string, string>, userId = star) =>
+  post(who, pathOf(giftCalls.calls.send.path, { kind: 'balloon', userId }), { message: '', ...fields });
+
+describe('gifts and subscriptions in the chat', () => {
+  it('a gift stands there with amount and message, once, and is told to the pages for OBS', async () => {
+    const fields = { amount: '1,000', message: '오늘도\u202E 응원해요', key: 'same-gift-key' };
+    expect(await give('viewer', fields)).toBe(200);
+    expect(await give('viewer', fields)).toBe(200);
+    const line = (await linesOf()).at(-1);
+    expect(line).toMatchObject({
+      kind: 'gift',
+      userId: idOf('viewer'),
+      text: '오늘도 응원해요',
+      support: { what: 'balloon', amount: 1_000, tier: null, receiverNick: null },
+    });
+    expect((await linesOf()).filter(({ kind }) => kind === 'gift')).toHaveLength(1);
+    expect((await chat.told(`chat:${chat.no}`)).at(-1)?.data).toEqual({ ...line });
+    expect(await chat.told(`alert:${star}`)).toEqual([
+      {
+        name: 'alert',
+        data: {
+          kind: 'gift',
+          userNick: `닉${idOf('viewer')}`,
+          support: { what: 'balloon', amount: 1_000, tier: null, receiverNick: null },
+          message: '오늘도 응원해요',
+        },
+      },
+    ]);
+  });
+
+  it('a movement that fails says nothing', async () => {
+    const before = (await linesOf()).length;
+    expect(await give('teen', { amount: '5' })).toBe(400);
+    expect(await linesOf()).toHaveLength(before);
+  });
+
+  it('who is timed out gives without words', async () => {
+    await chat.send('owner', `/api/chat/${chat.no}/people/${idOf('other')}/timeout`, { minutes: '10' });
+    expect(await give('other', { amount: '3', message: '나 여기 있어요' })).toBe(200);
+    expect((await linesOf()).at(-1)).toMatchObject({ kind: 'gift', text: '', userId: idOf('other') });
+  });
+
+  it('a subscription stands there with its tier and months, a given one with who got it', async () => {
+    const { calls } = subscriptionCalls;
+    expect(await post('viewer', calls.subscribe.path, { bj_id: star, item_code: 'plus' })).toBe(200);
+    expect((await linesOf()).at(-1)).toMatchObject({
+      kind: 'subscription',
+      marks: expect.arrayContaining(['subscriber']),
+      support: { what: 'subscription', amount: 1, tier: 2, receiverNick: null },
+    });
+    expect(
+      await post('viewer', calls.give.path, { bj_id: star, item_code: 'basic', recv_id: idOf('teen') }),
+    ).toBe(200);
+    expect((await linesOf()).at(-1)).toMatchObject({
+      kind: 'subscription',
+      support: { what: 'givenSubscription', amount: 1, tier: 1, receiverNick: `닉${idOf('teen')}` },
+    });
+  });
+
+  it('off air it is told to the pages for OBS alone', async () => {
+    await chat.addStreamer('quiet1');
+    expect(await give('viewer', { amount: '7' }, 'quiet1')).toBe(200);
+    expect(await chat.told('alert:quiet1')).toMatchObject([{ name: 'alert', data: { kind: 'gift' } }]);
+    const rows = await chat.context.db.select().from(gift).where(eq(gift.stationUserId, 'quiet1'));
+    expect(
+      await chat.context.db
+        .select()
+        .from(chatLine)
+        .where(eq(chatLine.giftId, rows[0]?.id ?? 0)),
+    ).toEqual([]);
+  });
+});
+
+it('who leaves for good goes from all lines, and what they did there holds', async () => {
+  const { db } = chat.context;
+  const token = await chat.addMember('goner9', { birthDate: '1990-01-01' });
+  await chat.send('owner', `/api/chat/${chat.no}/people/${idOf('fan')}/timeout`, { minutes: '1440' });
+  await db
+    .update(chatAct)
+    .set({ actorId: 'goner9' })
+    .where(eq(chatAct.targetId, idOf('fan')));
+  await chat.postForm(
+    `/main/api/chat/${chat.no}/lines`,
+    { text: '잘 있어요', clientKey: 'leaving-key' },
+    token,
+  );
+  chat.clock.advance(31_000);
+  await chat.say('viewer', '@닉goner9 안녕');
+  const answer = await chat.post('/main/api/account/leave', { currentPassword: 'correct horse 1' }, token);
+  expect(answer.status).toBe(200);
+  const rows = await rowsOf(chat, chat.no);
+  expect(rows.some(({ accountId }) => accountId === 'goner9')).toBe(false);
+  expect(JSON.stringify(rows.map(({ mentions }) => mentions))).not.toContain('goner9');
+  expect((await chat.say('fan', '저는요')).body.errorInfo.reason).toBe('timeout');
+  const log = (await chat.get('owner', `/api/chat/${chat.no}/log`)).body.data;
+  expect(log[0].by).toEqual({ userId: '-', userNick: '탈퇴한 회원' });
+  expect(await db.select().from(broadcast).where(eq(broadcast.no, chat.no))).toHaveLength(1);
+});
+
+describe('the replay beside a VOD', () => {
+  const replay = async (who: Who, titleNo: number, query = '') =>
+    chat.get(who, `/api/chat-replay/${titleNo}${query}`);
+  const parsed = async (titleNo: number, query = '') =>
+    chatRoomCalls.calls.replay.answer.parse((await replay('guest', titleNo, query)).body);
+  /** A broadcast of a minute with lines at 10, 20 and 30 seconds, and its VOD. */
+  async function record(name: string, more: Partial<typeof vod.$inferInsert> = {}) {
+    const no = await chat.goLive(name);
+    const startedAt = chat.clock.now();
+    const { db } = chat.context;
+    for (const [index, who] of (['viewer', 'other', 'fan'] as const).entries()) {
+      chat.clock.advance(10_000);
+      const { body } = await chat.say(who, `${name} ${index}`, { no });
+      if (index === 1)
+        await chat.send('staff', `/api/chat/${no}/lines/${body.line.no}`, { _method: 'delete' });
+    }
+    chat.clock.advance(30_000);
+    await endBroadcast(chat, no);
+    const [row] = await db
+      .insert(vod)
+      .values({
+        ...{ userId: name, fileType: 'REVIEW', vodCategoryNo: '10130000', title: `${name}의 다시보기` },
+        ...{ durationMs: 60_000, clip: 'sea', registeredAt: chat.clock.now(), broadcastAt: startedAt },
+        ...more,
+      })
+      .returning({ titleNo: vod.titleNo });
+    const titleNo = row?.titleNo ?? 0;
+    return { no, titleNo };
+  }
+
+  it('goes by its seconds, without deleted lines', async () => {
+    await chat.send('owner', `/api/chat/${chat.no}/people/${idOf('other')}/timeout`, { minutes: '1' });
+    const { no, titleNo } = await record('tape1');
+    await chat.context.db
+      .insert(stream)
+      .values({ broadNo: no, userId: 'tape1', state: 'closed', seenAt: chat.clock.now(), titleNo });
+    const all = await parsed(titleNo);
+    expect(all.data.map(({ second, text }) => [second, text])).toEqual([
+      [10, 'tape1 0'],
+      [30, 'tape1 2'],
+    ]);
+    expect([all.hasChat, all.until]).toEqual([true, 600]);
+    expect((await parsed(titleNo, '?from=20&to=40')).data.map(({ second }) => second)).toEqual([30]);
+    expect((await parsed(titleNo, '?from=40')).hasChat).toBe(true);
+  });
+
+  it('is for who may watch the VOD', async () => {
+    const [secret, adult, fans] = [
+      await record('tape2', { authNo: 102 }),
+      await record('tape3', { grade: 19 }),
+      await record('tape4', { authNo: 107 }),
+    ];
+    expect((await replay('viewer', secret.titleNo)).status).toBe(404);
+    expect((await replay('staff', secret.titleNo)).body.data).toHaveLength(2);
+    expect((await replay('teen', adult.titleNo)).status).toBe(403);
+    expect((await replay('viewer', adult.titleNo)).body.data).toHaveLength(2);
+    expect((await replay('viewer', fans.titleNo)).status).toBe(403);
+    expect((await replay('guest', 1)).status).toBe(404);
+  });
+
+  it('says that there is none beside what is no recording', async () => {
+    const { titleNo } = await record('tape5', { fileType: 'HIGHLIGHT' });
+    expect(await parsed(titleNo)).toMatchObject({ data: [], hasChat: false });
+  });
+
+  it('lines of a broadcast without a VOD go after 30 days, all others stay', async () => {
+    const { db } = chat.context;
+    const gone = await record('tape6');
+    await db.update(vod).set({ deletedAt: chat.clock.now() }).where(eq(vod.titleNo, gone.titleNo));
+    const kept = await record('tape7');
+    const lone = await chat.goLive('tape8');
+    await chat.lineOf('viewer', '혼자', lone);
+    await endBroadcast(chat, lone);
+    chat.clock.advance(30 * 86_400_000 - 60_000);
+    const fresh = await chat.goLive('tape9');
+    // sessions are as old as that, too
+    for (const who of ['viewer', 'staff'] as const)
+      chat.tokens[who] = (await createSession(chat.context, idOf(who))).token;
+    await keepHouse(chat.context);
+    expect(await rowsOf(chat, lone)).toHaveLength(1);
+    await chat.lineOf('viewer', '새 말', fresh);
+    await endBroadcast(chat, fresh);
+    chat.clock.advance(5 * 60_000);
+    await keepHouse(chat.context);
+    expect(await rowsOf(chat, gone.no)).toEqual([]);
+    expect(await rowsOf(chat, lone)).toEqual([]);
+    expect(await rowsOf(chat, kept.no)).toHaveLength(3);
+    expect(await rowsOf(chat, fresh)).toHaveLength(1);
+    expect(await rowsOf(chat, chat.no)).not.toEqual([]);
+  });
+});
