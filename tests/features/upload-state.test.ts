@@ -201,7 +201,7 @@ describe('the files of a ticket form', () => {
     expect(heldFiles(four)).toHaveLength(3);
     const full = initialUpload({ ...storedFirst, files: [listed('x'), listed('y'), listed('z')] });
     expect(uploadProblem(choose(full, png('d.png')))).toContain('3개 이하');
-    const shorter = apply(full, { type: 'removed', files: [listed('x')] });
+    const shorter = apply(full, { type: 'removed', fileId: 'z' });
     expect(uploadProblem(choose(shorter, png('d.png')))).toBeNull();
   });
 
@@ -213,9 +213,16 @@ describe('the files of a ticket form', () => {
 
   it('that are stored can be removed; what was chosen stays', () => {
     const two = initialUpload({ files: [listed('x'), listed('y')], ticketId: 'ticket-1' });
-    const state = apply(choose(two, png('a.png')), { type: 'removed', files: [listed('y')] });
+    const state = apply(choose(two, png('a.png')), { type: 'removed', fileId: 'x' });
     expect(state.stored).toEqual({ files: [listed('y')], ticketId: 'ticket-1' });
     expect(statesOf(state)).toEqual(['a.png sending']);
+    // its answer was made before the other file went
+    const late = apply(state, {
+      type: 'stored',
+      id: 1,
+      stored: { files: [listed('x'), listed('y'), listed('a')], ticketId: 'ticket-1' },
+    });
+    expect(late.stored.files).toEqual([listed('y'), listed('a')]);
   });
 
   it('that are stored are those of the answer when the form is shown again; chosen ones stay chosen', () => {

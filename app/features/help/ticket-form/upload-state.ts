@@ -29,6 +29,8 @@ export interface UploadState {
   thumbnails: Readonly<Record<string, string>>;
   /** what a live region says: what became of the last files */
   said: readonly Said[];
+  /** ids of stored files that were removed: an answer that was on its way meanwhile still lists them */
+  removed: readonly string[];
   /** how many files were stored on this page */
   storedCount: number;
   /** the form is to be submitted as soon as every file is stored */
@@ -55,8 +57,8 @@ export type UploadEvent =
   | { type: 'refused'; id: number; error: string }
   /** a chosen file was taken off the list, maybe while it was being sent */
   | { type: 'cancelled'; id: number }
-  /** a stored file was removed: these are left */
-  | { type: 'removed'; files: readonly ListedFile[] }
+  /** a stored file was removed */
+  | { type: 'removed'; fileId: string }
   /** an answer of the form lists everything that is stored; what is chosen and not stored stays chosen */
   | { type: 'restored'; stored: StoredUpload }
   | { type: 'submitted' };
@@ -66,6 +68,7 @@ export const initialUpload = (stored: StoredUpload): UploadState => ({
   chosen: [],
   thumbnails: {},
   said: [],
+  removed: [],
   storedCount: 0,
   submitsAfter: false,
   stopped: null,
@@ -131,11 +134,14 @@ const sayOf = ({ chosen }: UploadState, id: number, text: string) => {
   return name === undefined ? text : named(name, text);
 };
 
-const goneText = (before: readonly ListedFile[], after: readonly ListedFile[]) =>
-  before
-    .filter(({ id }) => !after.some((file) => file.id === id))
-    .map(({ name }) => named(name, '지웠어요.'))
-    .join(' ');
+function remove(state: UploadState, fileId: string): UploadState {
+  const file = state.stored.files.find(({ id }) => id === fileId);
+  return {
+    ...(file ? say(state, named(file.name, '지웠어요.')) : state),
+    stored: { ...state.stored, files: state.stored.files.filter(({ id }) => id !== fileId) },
+    removed: [...state.removed, fileId],
+  };
+}
 
 /** The file is stored: it leaves the list, and its picture goes on with its new id. */
 function settle(state: UploadState, id: number, stored: StoredUpload): UploadState {
@@ -144,7 +150,7 @@ function settle(state: UploadState, id: number, stored: StoredUpload): UploadSta
   const added = stored.files.find((file) => !earlier.has(file.id));
   return {
     ...say(without(state, id), sayOf(state, id, '올렸어요.')),
-    stored,
+    stored: { ...stored, files: stored.files.filter((file) => !state.removed.includes(file.id)) },
     storedCount: state.storedCount + 1,
     thumbnails: added && thumbnail ? { ...state.thumbnails, [added.id]: thumbnail } : state.thumbnails,
   };
@@ -184,10 +190,7 @@ export function uploadReducer(state: UploadState, event: UploadEvent): UploadSta
         submitsAfter: false,
       });
     case 'removed':
-      return {
-        ...say(state, goneText(state.stored.files, event.files)),
-        stored: { ...state.stored, files: event.files },
-      };
+      return remove(state, event.fileId);
     case 'restored':
       return { ...state, stored: event.stored, submitsAfter: false };
     case 'submitted':

@@ -177,7 +177,7 @@ export function useUpload({ form, path, formType, helpEmail, uploaded }: UploadO
       const answer = await postForm(path, routeId, bodyOf(form.current, { ticketId, removeFile: fileId }), {
         read,
       });
-      if (answer) dispatch({ type: 'removed', files: answer.files });
+      if (answer?.files.every((file) => file.id !== fileId)) dispatch({ type: 'removed', fileId });
     },
     /** true when files must be sent first: the form follows when they are stored, or the focus goes to the file that is not */
     sendFilesFirst(): boolean {
