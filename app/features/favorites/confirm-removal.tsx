@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button/button';
-import styles from './manage.module.css';
+import confirm from '~/ui/confirm/confirm.module.css';
 
 interface ConfirmRemovalProps {
   userId: string;
@@ -13,7 +13,7 @@ interface ConfirmRemovalProps {
 export function ConfirmRemoval({ userId, nick, label = '삭제', isOpen, onToggle }: ConfirmRemovalProps) {
   return (
     <details
-      className={styles.confirm}
+      className={confirm.confirm}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => {
         if (onToggle && open !== isOpen) onToggle(open);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import confirm from '~/ui/confirm/confirm.module.css';
 import { ChangeForm } from './change-form';
 import styles from './removal.module.css';
 
@@ -14,7 +15,7 @@ interface ConfirmProps {
 
 /** A question before something that cannot be undone, folded behind what asks it. */
 export const Confirm = ({ summary, label, isOpen, children }: ConfirmProps) => (
-  <details className={styles.confirm} open={isOpen}>
+  <details className={confirm.confirm} open={isOpen}>
     <summary aria-label={label}>{summary}</summary>
     <div>{children}</div>
   </details>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import styles from '~/features/favorites/manage.module.css';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
+import confirm from '~/ui/confirm/confirm.module.css';
 import { fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import { groupLimits } from '~protocol/my/codes';
@@ -45,7 +46,7 @@ export function GroupRow({ group: { idx, title, count }, isFirst, isLast }: Grou
       </Form>
       <Form method="post" className={styles.removal}>
         <CsrfField />
-        <details className={styles.confirm}>
+        <details className={confirm.confirm}>
           <summary aria-label={`${title} 그룹 삭제`}>삭제</summary>
           <div>
             <p>그룹을 삭제하시겠습니까? 담은 스트리머는 즐겨찾기에 남아요.</p>

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import manage from '~/features/favorites/manage.module.css';
 import { Fresh } from '~/features/shell/frame/fresh';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Unavailable } from '~/ui/blank-slate/unavailable';
 import { Button } from '~/ui/button/button';
+import confirm from '~/ui/confirm/confirm.module.css';
 import type { FeedKeyKind } from '~protocol/syndication/codes';
 import { changeFeeds } from './feeds.action.server';
 import styles from './feeds.module.css';
@@ -108,7 +108,7 @@ function Known({ known: { kind, id, madeAt, readAt }, title }: { known: Key; tit
         </div>
       </dl>
       <div className={styles.acts}>
-        <details className={manage.confirm}>
+        <details className={confirm.confirm}>
           <summary aria-label={`${title} 새 주소로 바꾸기`}>새 주소로 바꾸기</summary>
           <Form method="post" action={`${links.myFeeds}#${kind}`} preventScrollReset>
             <CsrfField />
@@ -119,7 +119,7 @@ function Known({ known: { kind, id, madeAt, readAt }, title }: { known: Key; tit
             </Button>
           </Form>
         </details>
-        <details className={manage.confirm}>
+        <details className={confirm.confirm}>
           <summary aria-label={`${title} 주소 없애기`}>주소 없애기</summary>
           <Form method="post" preventScrollReset>
             <CsrfField />
