@@ -131,7 +131,7 @@ test('the basic settings are saved: the keyboard goes on at their part', async (
   await page.getByRole('button', { name: '프로필 저장' }).press('Enter');
   await said(page, '저장했습니다.');
   await expect(page.getByLabel('방송국 제목')).toHaveValue(title);
-  const heading = page.getByRole('heading', { level: 2, name: '프로필' });
+  const heading = page.getByRole('heading', { level: 2, name: '프로필', exact: true });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
 });
@@ -240,7 +240,7 @@ test('what was typed into settings and not saved is not left without a question'
   await page.evaluate(() => window.location.assign('/'));
   expect(await asked).toBe('beforeunload');
   await page.getByRole('button', { name: '프로필 저장' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: '프로필' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: '프로필', exact: true })).toBeFocused();
   await elsewhere.first().click();
   await expect(page).not.toHaveURL(/setting\/basic/);
   await expect(question).toHaveCount(0);

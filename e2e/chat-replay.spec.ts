@@ -92,8 +92,11 @@ test('the chat of a broadcast stands beside its recording by the time of it, and
       await seek(length - 0.5);
       await expect(lines.getByText('나중에 한 말')).toBeVisible();
       await expect(lines.getByText('처음 한 말')).toBeVisible();
-      await seek(0);
-      await expect(lines.getByText('나중에 한 말')).toHaveCount(0);
+      // the encoder's segments all bear the same times: the player may jump over what it takes for a hole
+      await expect(async () => {
+        await seek(0);
+        await expect(lines.getByText('나중에 한 말')).toHaveCount(0, { timeout: 500 });
+      }).toPass();
       await expect(lines.getByText('지워질 말')).toHaveCount(0);
       await expectCleanInBothThemes(page, scripted);
       // the switch stays as it was set

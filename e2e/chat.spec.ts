@@ -77,8 +77,11 @@ test('the keyboard alone: / to the input, Escape out of it; the counter from 160
   await settle(page, scripted);
   const input = inputOf(page, scripted);
   const panel = page.getByRole('region', { name: '채팅', exact: true });
-  await page.keyboard.press('/');
-  await expect(input).toBeFocused();
+  // the panel hears keys once it runs
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(input).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type('//');
   await expect(input).toHaveValue('//');
   await input.fill('가'.repeat(159));

@@ -50,10 +50,10 @@ test('a member adds the station to the favourites, sees what is open to them now
   const before = await closed.count();
   await page.getByRole('button', { name: '즐겨찾기', exact: true }).click();
   await expect(page.getByRole('status').getByText('즐겨찾기에 추가됐습니다.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: '알림 받기' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '알림 받기', exact: true })).toBeVisible();
   await expect.poll(() => closed.count()).toBeLessThan(before);
   await settle(page, scripted);
-  await page.getByRole('button', { name: '알림 받기' }).click();
+  await page.getByRole('button', { name: '알림 받기', exact: true }).click();
   await expect(page.getByRole('button', { name: '알림 끄기' })).toBeVisible();
   const note = page.getByRole('complementary', { name: '방송국 정보' }).getByRole('link', { name: '쪽지' });
   const address = (await note.getAttribute('href')) ?? '';

@@ -3,9 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** Signs in as a demo account by the login page, starting from the page that is open. */
+/** Signs in as a demo account by the login page, starting from the page that is open. Ends where that leads to. */
 export async function logInAsDemo(page: Page, userId: string) {
-  await page.locator(`button[name="demo"][value="${userId}"]`).click();
+  const form = page.locator(`button[name="demo"][value="${userId}"]`);
+  await form.click();
+  await expect(form).toHaveCount(0);
 }
 
 /** Signs up a new member, so that journeys do not see each other's choices. Ends on the page `returnTo`. */

@@ -59,7 +59,8 @@ export { expect };
 /** Touches the page and waits until it is hydrated: the link to the top for browsers without scripts is gone. */
 export async function settle(page: Page, scripted: boolean) {
   if (!scripted) return;
-  await page.evaluate(() => window.dispatchEvent(new Event('touchstart')));
+  // a press may still be leading to the page that is meant
+  await expect(() => page.evaluate(() => window.dispatchEvent(new Event('touchstart')))).toPass();
   await expect(page.locator('a[href="#top"] > span:not(.sr-only)')).toHaveCount(0);
 }
 

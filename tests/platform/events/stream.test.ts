@@ -65,10 +65,13 @@ it('tells a member’s pages that something of theirs has changed, and nobody el
 it('tells nobody who comes back what is gone', async () => {
   const { no } = await onAir();
   const topic: Topic = `live:${no}`;
-  const before = (await listen([topic])).lastId();
+  const open = await listen([topic]);
+  const before = open.lastId();
   await publish(platform.context.db, topic, { name: 'line', data: { no: 7, text: 'secret' } });
   await publish(platform.context.db, topic, { name: 'line', data: { no: 8, text: 'open' } });
   await publish(platform.context.db, topic, { name: 'gone', data: { nos: [7] } });
+  // who comes back before the node has heard of it is told both
+  await expect.poll(() => open.heard.map(({ name }) => name)).toContain('gone');
   const back = await listen([topic], { after: before });
   await expect.poll(() => back.heard.map(({ name }) => name)).toEqual(['line', 'gone']);
   expect(back.text()).not.toContain('secret');

@@ -40,6 +40,7 @@ describe('hidden streamers', () => {
     expect(hiddenCalls.calls.names.answer.parse(names.body)[0]).toEqual({
       userId: 'star2',
       userNick: expect.stringContaining('닉'),
+      profileImage: null,
       regDate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
   });
@@ -117,9 +118,14 @@ describe('hidden streamers', () => {
     expect(hideAnswerSchema.parse(await (await hide({ bj_id: known, type: 'LIVE' })).json()).result).toBe(1);
   });
 
+  it('are members without a station, too: they write in chats (part of L037)', async () => {
+    const answer = await hide({ bj_id: 'viewer2', type: 'LIVE' });
+    expect(hideAnswerSchema.parse(await answer.json()).result).toBe(1);
+    expect((await hidden()).data).toEqual(['viewer2']);
+  });
+
   it.each([
     ['oneself', { bj_id: 'viewer1', type: 'LIVE' }, 400, 1000],
-    ['a member without a station', { bj_id: 'viewer2', type: 'LIVE' }, 404, 1204],
     ['nobody', { bj_id: 'nobody', type: 'LIVE' }, 404, 1204],
     ['no id', { type: 'LIVE' }, 400, 1000],
     ['an unknown type', { bj_id: 'star1', type: 'POST' }, 400, 1000],
