@@ -52,6 +52,8 @@ export function Log(props: LogProps) {
     if (heldAt !== null) setHeldAt(null);
     if (box.current) box.current.scrollTop = 0;
   }
+  // what came with the page was told before
+  const [toldFrom] = useState(lines.at(-1)?.no ?? 0);
   const shown = heldAt === null ? lines : lines.filter(({ no }) => no <= heldAt);
   const fresh = lines.length - shown.length;
   const onScroll = () => {
@@ -100,7 +102,7 @@ export function Log(props: LogProps) {
             </li>
           )}
           {shown.map((line) => (
-            <li key={line.no}>
+            <li key={line.no} className={line.support && line.no > toldFrom ? styles.told : undefined}>
               <ChatLine line={line} readerId={readerId} href={hrefOf?.(line)} isEnhanced />
             </li>
           ))}

@@ -32,8 +32,18 @@ export interface AboutProps {
   isOwn: boolean;
   /** where a plain form comes back to; without it the page as it was asked for */
   returnTo?: string;
+  /** gifts and subscriptions for who is watched; nobody gives to themselves */
+  support?: (to: Watched) => ReactNode;
   /** further buttons before the favourite toggle */
   actions?: (is: Toggled) => ReactNode;
+}
+
+/** Who is watched, and on which page. */
+export interface Watched {
+  userId: string;
+  nick: string;
+  face?: string;
+  here: string;
 }
 
 /** Whether something is on after what was pressed here: `was` is what the page was loaded with. */
@@ -60,10 +70,12 @@ export function About(props: AboutProps) {
     isFavorite,
     isOwn,
     returnTo,
+    support,
     actions,
   } = props;
   const hosts = useHosts();
   const { pathname, search } = useLocation();
+  const here = returnTo ?? pathname + search;
   const { data, pending, onSubmit } = usePart<CardActionAnswer>();
   const showToast = useShowToast();
   const [pressed, setPressed] = useState<readonly string[]>([]);
@@ -128,7 +140,7 @@ export function About(props: AboutProps) {
           <form method="post" action={actionOf(card)} className={styles.actions} onSubmit={onSubmit}>
             <CsrfField />
             <input type="hidden" name="nick" value={nick} />
-            <input type="hidden" name="returnTo" value={returnTo ?? pathname + search} />
+            <input type="hidden" name="returnTo" value={here} />
             <FavoriteButton isFavorite={likes} />
             {likes && (
               <ButtonLink look="outline" href={links.myStreamer(card.userId)}>
@@ -145,6 +157,7 @@ export function About(props: AboutProps) {
             <Icon name="ellipsis-vertical" size="s" />
             더보기
           </ButtonLink>
+          {!isOwn && support?.({ userId: card.userId, nick, face, here })}
           {!isOwn && (
             <ButtonLink look="outline" href={links.reportAbout(`[신고] ${nick}님의 ${name} ${card.no}번`)}>
               <Icon name="flag" size="s" />

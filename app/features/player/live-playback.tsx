@@ -3,7 +3,7 @@ import { abbreviateCount, startLabel } from '~/domain/format/format';
 import { CardBoard } from '~/features/cards/card-board';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { Badge } from '~/ui/badge/badge';
-import { About } from './about';
+import { About, type AboutProps } from './about';
 import { LaterButton } from './later-button';
 import { LiveEnd } from './live-end';
 import end from './live-end.module.css';
@@ -19,6 +19,7 @@ interface LivePlaybackProps {
   ended?: RefusedData | null;
   /** stands beside the video, on phones below it */
   beside: ReactNode;
+  support?: AboutProps['support'];
 }
 
 /**
@@ -41,7 +42,7 @@ function useSource({ hlsUrl, isLocked }: PlayingData, isDropped: boolean): strin
 }
 
 /** The video, below it who is on air, and what to watch next. One of these is one broadcast. */
-export function LivePlayback({ data, ended = null, beside }: LivePlaybackProps) {
+export function LivePlayback({ data, ended = null, beside, support }: LivePlaybackProps) {
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
   const { userId, broadNo, nick, start } = data;
@@ -81,6 +82,7 @@ export function LivePlayback({ data, ended = null, beside }: LivePlaybackProps) 
         <div className={styles.chat}>{beside}</div>
         <About
           {...data}
+          support={support}
           card={{ kind: 'live', userId, no: broadNo }}
           facts={
             <>

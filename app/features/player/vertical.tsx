@@ -7,7 +7,7 @@ import { useToken } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import { About } from './about';
+import { About, type AboutProps } from './about';
 import { Slide, type SlideData } from './slide';
 import { UpButton } from './up-button';
 import { useSlideKeys } from './use-slide-keys';
@@ -37,13 +37,14 @@ interface VerticalProps {
   /** before the first and after the last of them */
   before: Way | null;
   after: Way | null;
+  support?: AboutProps['support'];
 }
 
 /**
  * Clips under one another, each as high as the screen: swiped, by keys and by links. Address and title follow the one that
  * plays; the next one is loaded ahead. Without a script it is one clip with links to those beside it.
  */
-export function Vertical({ label, clipName, steps, at: begun, clip, before, after }: VerticalProps) {
+export function Vertical({ label, clipName, steps, at: begun, clip, before, after, support }: VerticalProps) {
   const isHydrated = useHydrated();
   const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(begun);
@@ -129,6 +130,7 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
             <About
               key={current.titleNo}
               {...current}
+              support={support}
               card={{ kind: current.kind, userId: current.userId, no: current.titleNo }}
               returnTo={step.href}
               facts={[current.views !== null && `조회 ${abbreviateCount(current.views)}`, current.date]

@@ -3,7 +3,7 @@ import { abbreviateCount } from '~/domain/format/format';
 import { CardBoard } from '~/features/cards/card-board';
 import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
-import { About } from './about';
+import { About, type AboutProps } from './about';
 import { Chapters } from './chapters';
 import { LaterButton } from './later-button';
 import styles from './player.module.css';
@@ -21,6 +21,7 @@ interface PlaybackProps {
   following?: Following | null;
   /** stands beside the video, on phones below it */
   beside?: (video: RefObject<HTMLVideoElement>) => ReactNode;
+  support?: AboutProps['support'];
   children?: ReactNode;
 }
 
@@ -33,7 +34,7 @@ export const VodPlayback = (props: PlaybackProps) => (
   <Playback key={`${props.data.titleNo} ${props.data.startAt}`} {...props} />
 );
 
-function Playback({ data, following, beside, children }: PlaybackProps) {
+function Playback({ data, following, beside, support, children }: PlaybackProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
@@ -73,6 +74,7 @@ function Playback({ data, following, beside, children }: PlaybackProps) {
           {children}
           <About
             {...data}
+            support={support}
             card={{ kind: data.kind, userId: data.userId, no: data.titleNo }}
             facts={facts.join(' · ')}
             actions={(is) => (

@@ -8,7 +8,7 @@ import { type GiftKind, giftKinds } from '~protocol/station/gift/codes';
 import { PopupLink } from './popup-link';
 import { useStation } from './station-data';
 
-const LoginPrompt = openedPart(() => import('./login-prompt'));
+const LoginPrompt = openedPart(() => import('~/features/shell/frame/login-prompt'));
 
 type Size = { width: number; height: number };
 

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { GiftAnswer, GiftWindow } from '~/features/support/answers';
+import { cameFrom, landDone } from '~/features/support/landing.server';
 import { giftKindOf } from '~/links/gift-links';
 import { readForm } from '~/request/form.server';
-import { landWithToast } from '~/request/redirect-with-toast.server';
 import { errorsAt, type Refusal, refusalOf, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { gifts } from '~/upstream/clients.server';
-
-export type GiftField = 'amount' | 'message';
-export interface GiftAnswer {
-  values: { amount: string; message: string; key: string };
-  /** '' is the form as a whole */
-  errors: Partial<Record<GiftField | '', string>>;
-  /** what giving it would take and leave: asked about before it goes */
-  check: { amount: number; after: number } | null;
-}
 
 const failedText = '선물하지 못했어요. 잠시 후 다시 시도해 주세요.';
 
@@ -33,14 +25,20 @@ function targetOf({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'par
 export async function loadGift(args: LoaderFunctionArgs) {
   await requireMember(args);
   const target = targetOf(args);
-  const outcome = await gifts.offer(scopeOf(args).upstream, target);
+  const scope = scopeOf(args);
+  const outcome = await gifts.offer(scope.upstream, target);
+  const window = { ...target, from: cameFrom(args.request, scope) };
   const isRefused = !outcome.ok && (outcome.status === 400 || outcome.status === 403);
-  if (isRefused) return json({ ...target, offer: null, denied: outcome.message, key: '' }, { status: 403 });
-  return json({ ...target, offer: valueOrFail(outcome), denied: null, key: randomUUID() });
+  if (isRefused)
+    return json<GiftWindow>(
+      { ...window, offer: null, denied: outcome.message, formKey: '' },
+      { status: 403 },
+    );
+  return json<GiftWindow>({ ...window, offer: valueOrFail(outcome), denied: null, formKey: randomUUID() });
 }
 
 /**
- * Asks whether to give it, and gives it once that is answered (features/station/sure-step.tsx). What is refused is shown
+ * Asks whether to give it, and gives it once that is answered (features/support/sure-step.tsx). What is refused is shown
  * again with what was typed.
  */
 export async function giveGift(args: ActionFunctionArgs) {
@@ -68,5 +66,5 @@ export async function giveGift(args: ActionFunctionArgs) {
   const sent = await gifts.send(scope.upstream, gift);
   if (!sent.ok) return refuse(refusalOf(sent, failedText));
   const text = sent.value.message ?? '선물했어요.';
-  return landWithToast(scope, `${here}#amount`, { tone: 'done', text });
+  return landDone(scope, { request: args.request, form, path: `${here}#amount` }, { tone: 'done', text });
 }

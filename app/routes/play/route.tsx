@@ -10,6 +10,7 @@ import { sharedLive } from '~/features/player/share-meta';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { supportLinks } from '~/features/support/support-links';
 import { Page } from '~/ui/page/page';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -45,6 +46,7 @@ export default function Player() {
           key={playing.broadNo}
           data={playing}
           ended={ended}
+          support={supportLinks}
           beside={<ChatPanel at={playing} {...playing.beside} />}
         />
       ) : (

@@ -1,28 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { SubscriptionAnswer } from '~/domain/station/gift';
+import type { PurchaseAnswer, PurchaseForm } from '~/features/support/answers';
+import { landDone, landRefused } from '~/features/support/landing.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { seeOther } from '~/request/redirect.server';
-import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, type Refusal, refusalOf, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
-import { requireWriter } from '~/request/session.server';
+import { currentPath, requireWriter } from '~/request/session.server';
 import { subscriptions } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { answerOf, usedOf } from '~/upstream/station/gift.server';
 import type { ProductCode } from '~protocol/station/gift/codes';
 import { streamerOf } from './subscribe.query.server';
 
-export type PurchaseForm = 'subscribe' | 'give';
-export interface PurchaseAnswer {
-  /** which form was sent */
-  intent: PurchaseForm;
-  values: { code: string; receiverId: string; key: string };
-  error: string | null;
-  /** what buying it would leave, and who would get it: asked about before it is paid */
-  check: { receiverNick: string | null; after: number } | null;
+/** A press on the page of a station's subscription. */
+interface Press {
+  scope: Scope;
+  request: Request;
+  form: PostedForm;
+  userId: string;
 }
+
+/** Where the page says what runs now and what cash is left. */
+const bought = ({ userId }: Press) => `${links.subscribe(userId, 'buy')}#state`;
+
+const land = (press: Press, text: string) =>
+  landDone(press.scope, { ...press, path: bought(press) }, { tone: 'done', text });
 
 /** What came of it, or why it was not done. @throws Response 303: the member is suspended, which the page says */
 function readAnswer<Value>(
@@ -35,11 +40,9 @@ function readAnswer<Value>(
   return answer.kind === 'refused' ? { refusal: wrong(answer.message) } : answer;
 }
 
-/** Where the page says what runs now and what cash is left. */
-const bought = (userId: string) => `${links.subscribe(userId, 'buy')}#state`;
-
-/** Asks whether to buy it, and buys it once that is answered (features/station/sure-step.tsx). */
-async function buy(scope: Scope, form: PostedForm, userId: string, intent: PurchaseForm) {
+/** Asks whether to buy it, and buys it once that is answered (features/support/sure-step.tsx). */
+async function buy(press: Press, intent: PurchaseForm) {
+  const { scope, form, userId } = press;
   const values = { code: form.get('code'), receiverId: form.get('receiverId').trim(), key: form.get('key') };
   const refuse = ({ text: error, status }: Refusal) =>
     json<PurchaseAnswer>({ intent, values, error, check: null }, { status });
@@ -72,45 +75,43 @@ async function buy(scope: Scope, form: PostedForm, userId: string, intent: Purch
   const said = answerOf(outcome, ({ message }) => message || done);
   const answer = readAnswer(userId, said);
   if ('refusal' in answer) return refuse(answer.refusal);
-  return landWithToast(scope, bought(userId), { tone: 'done', text: answer.value });
+  return land(press, answer.value);
 }
 
-async function spend(
-  scope: Scope,
-  { code, sender, userId }: { code: string; sender: string; userId: string },
-) {
+async function spend(press: Press, sender: string) {
+  const { scope, form, userId } = press;
   const outcome = await subscriptions.giftUse(scope.upstream, {
     send_id: sender,
     recv_id: userId,
-    svc_coupon: code,
+    svc_coupon: form.get('code'),
     location: 'station',
   });
   const answer = readAnswer(userId, answerOf(outcome, usedOf));
-  if ('refusal' in answer) {
-    const { text } = answer.refusal;
-    return landWithToast(scope, `${links.subscribe(userId)}#main`, { tone: 'problem', text });
-  }
+  if ('refusal' in answer)
+    return landRefused(scope, form, {
+      path: `${currentPath(press.request)}#main`,
+      text: answer.refusal.text,
+    });
   const { name, days, daysLeft } = answer.value;
-  const text = `${name}(${days}일)을 사용했어요. 구독 기간이 ${daysLeft}일 남았어요.`;
-  return landWithToast(scope, bought(userId), { tone: 'done', text });
+  return land(press, `${name}(${days}일)을 사용했어요. 구독 기간이 ${daysLeft}일 남았어요.`);
 }
 
-async function end(scope: Scope, userId: string) {
-  const outcome = await subscriptions.end(scope.upstream, { bj_id: userId });
-  const ok = outcome.ok && outcome.value.result === 1;
+async function end(press: Press) {
+  const outcome = await subscriptions.end(press.scope.upstream, { bj_id: press.userId });
   const text = outcome.ok ? (outcome.value.message ?? failedTexts.notDone) : outcome.message;
-  return landWithToast(scope, bought(userId), { tone: ok ? 'done' : 'problem', text });
+  if (outcome.ok && outcome.value.result === 1) return land(press, text);
+  return landRefused(press.scope, press.form, { path: `${currentPath(press.request)}#state`, text });
 }
 
 /** `intent`: use (a ticket), subscribe, give, or end (what is paid by itself). */
 export async function changeSubscription(args: ActionFunctionArgs) {
+  const { request } = args;
   const userId = streamerOf(args);
   const { userId: sender } = await requireWriter(args, 'receiverId');
-  const scope = scopeOf(args);
-  const form = readForm(args);
-  const intent = form.get('intent');
-  if (intent === 'use') return spend(scope, { code: form.get('code'), sender, userId });
-  if (intent === 'end') return end(scope, userId);
-  if (intent === 'subscribe' || intent === 'give') return buy(scope, form, userId, intent);
+  const press: Press = { scope: scopeOf(args), request, form: readForm(args), userId };
+  const intent = press.form.get('intent');
+  if (intent === 'use') return spend(press, sender);
+  if (intent === 'end') return end(press);
+  if (intent === 'subscribe' || intent === 'give') return buy(press, intent);
   throw new Response(null, { status: 400 });
 }

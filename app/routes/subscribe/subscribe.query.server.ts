@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { SubscriptionWindow } from '~/features/support/answers';
+import { cameFrom } from '~/features/support/landing.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
@@ -22,21 +24,23 @@ const sold = { work: 'IN_APP', type: 'subscription', os: 'android', version: 1 }
 export async function loadSubscribe(args: LoaderFunctionArgs) {
   await requireMember(args);
   const userId = streamerOf(args);
-  const { upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream } = scope;
+  const window = { userId, from: cameFrom(args.request, scope) };
   const outcome = await subscriptions.info(upstream, { bj_id: userId });
   const answer = valueOrFail(answerOf(outcome, ({ data }) => stateOf(userId, data)));
-  if (answer.kind !== 'ok') return json({ userId, view: answer } as const, { status: 403 });
+  if (answer.kind !== 'ok') return json<SubscriptionWindow>({ ...window, view: answer }, { status: 403 });
   const { value: state } = answer;
   const isBuying = new URL(args.request.url).searchParams.get('page') === 'buy';
   const { nick, tickets } = state;
   if (tickets.length > 0 && state.running?.type !== 'auto' && !isBuying)
-    return json({ userId, view: { kind: 'ask', nick, tickets } } as const);
+    return json<SubscriptionWindow>({ ...window, view: { kind: 'ask', nick, tickets } });
   const [products, items] = await Promise.all([
     itemsOf.products(upstream, sold, 'guest'),
     itemsOf.items(upstream, {}),
   ]);
-  return json({
-    userId,
+  return json<SubscriptionWindow>({
+    ...window,
     view: {
       kind: 'buy',
       state,
@@ -45,5 +49,5 @@ export async function loadSubscribe(args: LoaderFunctionArgs) {
       // one for each form: their purchases are not each other's repeats
       keys: { subscribe: randomUUID(), give: randomUUID() },
     },
-  } as const);
+  });
 }

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, HTMLAttributes, Ref } from 'react';
 import { classNames } from '~/ui/class-names';
 import styles from './button.module.css';
 
@@ -35,6 +35,11 @@ interface LinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
 export function ButtonLink({ look, large, className, linkRef, ...rest }: LinkProps) {
   return <a ref={linkRef} className={classOf({ look, large }, className)} {...rest} />;
 }
+
+/** What opens a `<details>`, as a button looks. */
+export const ButtonSummary = ({ look, large, className, ...rest }: Look & HTMLAttributes<HTMLElement>) => (
+  <summary className={classOf({ look, large }, className)} {...rest} />
+);
 
 /** The '더보기' of every list: a link to the next page. */
 export function MoreLink(props: LinkProps) {

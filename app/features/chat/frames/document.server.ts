@@ -44,8 +44,9 @@ ${leadsOut ? '<base target="_top">' : ''}${more}<style>${styleOf(scope)}</style>
 export const renewal = (seconds: number, address = '') =>
   `<meta http-equiv="refresh" content="${seconds}${address && `;url=${escapeHtml(address)}`}">`;
 
-export const lineHtml = (at: RoomRef, line: Line): string =>
-  `<li>${renderToStaticMarkup(createElement(ChatLine, { line, href: links.chatLine(at, line.no) }))}</li>\n`;
+/** @param isTold it came while the document is open: a gift is shown above the others for a while */
+export const lineHtml = (at: RoomRef, line: Line, isTold = false): string =>
+  `<li${isTold && line.support ? ' class="told"' : ''}>${renderToStaticMarkup(createElement(ChatLine, { line, href: links.chatLine(at, line.no) }))}</li>\n`;
 
 interface Start {
   at: RoomRef;

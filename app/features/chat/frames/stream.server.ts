@@ -20,7 +20,7 @@ interface Piece {
 const pieces = new WeakMap<Uint8Array, Piece>();
 
 const bytesOf = (at: RoomRef, lines: readonly ChatLine[]) =>
-  lines.length === 0 ? beat : encoder.encode(lines.map((line) => lineHtml(at, line)).join(''));
+  lines.length === 0 ? beat : encoder.encode(lines.map((line) => lineHtml(at, line, true)).join(''));
 
 const pieceOf = (at: RoomRef, turn: Turn): Piece => ({ turn, bytes: bytesOf(at, turn.lines) });
 

@@ -12,6 +12,8 @@ interface Part<Answer> {
   pending: readonly FormData[];
   /** the last try got no answer; `data` is still the one before */
   hasFailed: boolean;
+  /** what to say of that */
+  advice?: string;
 }
 
 /** A press that is sent when those before it are answered. */
@@ -79,10 +81,10 @@ export function usePart<Answer>(options: PartOptions = {}) {
         return true;
       } catch (thrown) {
         if (own.signal.aborted) return false;
-        setPart(({ data, answered }) => ({ ...nothing, data, answered, hasFailed: true }));
+        const advice = adviceOn(noAnswerOf(thrown), '시도해');
+        setPart(({ data, answered }) => ({ ...nothing, data, answered, hasFailed: true, advice }));
         latest.current.onFailure?.(bodiesOf(presses.current, body));
-        if (!latest.current.isQuiet)
-          showToast({ tone: 'problem', text: adviceOn(noAnswerOf(thrown), '시도해') });
+        if (!latest.current.isQuiet) showToast({ tone: 'problem', text: advice });
         return false;
       }
     },

@@ -5,6 +5,7 @@ import { Vertical } from '~/features/player/vertical';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { supportLinks } from '~/features/support/support-links';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import { loadCatch, openWithPassword } from './catch.query.server';
@@ -40,6 +41,7 @@ export default function CatchPlayer() {
         clip={clip}
         before={null}
         after={null}
+        support={supportLinks}
       />
     </Page>
   );

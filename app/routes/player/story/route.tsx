@@ -6,6 +6,7 @@ import { VodRefused } from '~/features/player/vod-refused';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { supportLinks } from '~/features/support/support-links';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Page } from '~/ui/page/page';
@@ -48,6 +49,7 @@ export default function StoryPlayer() {
           clip={clip}
           before={before}
           after={after}
+          support={supportLinks}
         />
       )}
     </Page>

@@ -7,6 +7,7 @@ import { VodRefused } from '~/features/player/vod-refused';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { supportLinks } from '~/features/support/support-links';
 import { Page } from '~/ui/page/page';
 import { ListAround } from './list-around';
 import { loadVodPlayer, openWithPassword } from './player.query.server';
@@ -45,6 +46,7 @@ export default function VodPlayer() {
       ) : (
         <VodPlayback
           data={data}
+          support={supportLinks}
           following={data.list?.next}
           beside={
             chat

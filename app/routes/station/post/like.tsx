@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { openedPart } from '~/ui/opened-part';
 
-const LoginPrompt = openedPart(() => import('~/features/station/login-prompt'));
+const LoginPrompt = openedPart(() => import('~/features/shell/frame/login-prompt'));
 
 interface LikeProps {
   /** of the post's page */

@@ -1,21 +1,20 @@
-import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { amountText, balanceNames } from '~/domain/station/gift';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { useSending } from '~/features/shell/sending/submit-failure';
-import { SureStep, useLastAnswer } from '~/features/station/sure-step';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { type GiftKind, giftLimits } from '~protocol/station/gift/codes';
-import styles from './gift.module.css';
-import type { GiftAnswer } from './gift.server';
+import { giftLimits } from '~protocol/station/gift/codes';
+import type { GiftAnswer, GiftWindow } from './answers';
+import styles from './gift-form.module.css';
+import { PlacedAside, PlacedForm, usePlacedAnswer, usePlacedSending } from './place';
+import { SureStep, useLastAnswer } from './sure-step';
 
 interface GiftFormProps {
-  kind: GiftKind;
-  offer: { userNick: string; balance: number };
+  kind: GiftWindow['kind'];
+  offer: NonNullable<GiftWindow['offer']>;
   freshKey: string;
 }
 
@@ -23,7 +22,7 @@ const fields = ['', 'amount', 'message'] as const;
 
 /** How many, and a message; Enter in either asks whether to give it. */
 export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
-  const answer = useActionData<GiftAnswer>();
+  const answer = usePlacedAnswer<GiftAnswer>();
   // kept while the form is: a second press must send the same key
   const [key] = useState(answer?.values.key || freshKey);
   const typed = useLastAnswer(answer)?.values;
@@ -36,7 +35,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
       }),
     [answer],
   );
-  const isSending = useSending().state === 'submitting';
+  const isSending = usePlacedSending() !== undefined;
   const errorOf = (name: 'amount' | 'message') => (errors[name] ? [errors[name]] : undefined);
   if (answer?.check)
     return (
@@ -58,7 +57,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
   return (
     // an entry of its own for the question: Back leads from it to the form, where browsers without a script fill in again
     // what was typed, unless a field says autocomplete="off"
-    <Form method="post" replace={false} className={styles.form}>
+    <PlacedForm replace={false} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="key" value={key} />
       <ErrorSummary errors={summary} />
@@ -76,7 +75,7 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
         help={
           <>
             {`가진 ${balanceNames[kind]} ${amountText(kind, offer.balance)} · `}
-            <a href={links.myItems()}>내 아이템</a>
+            <PlacedAside href={links.myItems()}>내 아이템</PlacedAside>
           </>
         }
       >
@@ -106,6 +105,6 @@ export function GiftForm({ kind, offer, freshKey }: GiftFormProps) {
       <Button look="primary" large disabled={isSending}>
         {isSending ? '확인하는 중…' : '선물하기'}
       </Button>
-    </Form>
+    </PlacedForm>
   );
 }

@@ -2,30 +2,35 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
-import styles from './popup.module.css';
+import styles from './window-page.module.css';
 
-/** A page that a station opens in a small window: it can be closed there, and leads back to the station elsewhere. */
-export function PopupPage({
-  title,
-  userId,
-  nick,
-  children,
-}: {
+interface WindowPageProps {
   title: string;
   /** the station it belongs to */
   userId: string;
   nick: string;
+  /** the video that it was opened from */
+  from: string | null;
   children: ReactNode;
-}) {
+}
+
+/**
+ * A page that a station opens in a small window: it can be closed there, and leads back elsewhere, to the station or to the
+ * video it came from.
+ */
+export function WindowPage({ title, userId, nick, from, children }: WindowPageProps) {
   const [isWindow, setWindow] = useState(false);
   // small windows have no bars; they know nothing of their opener (ui/popup.ts)
   useEffect(() => setWindow(!window.menubar.visible), []);
+  const back = from
+    ? { href: from, label: '보던 영상' }
+    : { href: links.stationHome(userId), label: `${nick} 방송국` };
   return (
     <Page
       title={title}
       width="narrow"
-      className={styles.popup}
-      back={isWindow ? undefined : { href: links.stationHome(userId), label: `${nick} 방송국` }}
+      className={styles.window}
+      back={isWindow ? undefined : back}
       tools={
         isWindow && (
           <Button type="button" look="text" onClick={() => window.close()}>

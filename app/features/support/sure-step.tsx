@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { useSending } from '~/features/shell/sending/submit-failure';
 import { Button } from '~/ui/button/button';
 import { fieldStyles } from '~/ui/field/field';
+import { PlacedForm, usePlacedSending } from './place';
 import styles from './sure-step.module.css';
 
 /** The last answer of a form's action, kept while its page is: Back from the question finds what was typed. */
@@ -32,15 +31,15 @@ interface SureStepProps {
  */
 export function SureStep({ question, facts, note, values, submit, sending, backTo }: SureStepProps) {
   const box = useRef<HTMLElement>(null);
-  const { state, formData } = useSending();
-  const isSending = state === 'submitting';
+  const formData = usePlacedSending();
+  const isSending = formData !== undefined;
   useEffect(() => {
     // not a button: the Enter that asked must not answer as well
     box.current?.focus();
     return () => document.getElementById(backTo)?.focus();
   }, [backTo]);
   return (
-    <Form method="post">
+    <PlacedForm>
       <CsrfField />
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -56,14 +55,14 @@ export function SureStep({ question, facts, note, values, submit, sending, backT
         <p className={fieldStyles.note}>{note}</p>
         <p className={styles.acts}>
           <Button look="primary" large name="step" value="sure" disabled={isSending}>
-            {isSending && formData?.get('step') === 'sure' ? sending : submit}
+            {isSending && formData.get('step') === 'sure' ? sending : submit}
           </Button>
           <Button look="outline" large name="step" value="edit" disabled={isSending}>
             취소
           </Button>
         </p>
       </section>
-    </Form>
+    </PlacedForm>
   );
 }
 

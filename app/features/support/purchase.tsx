@@ -1,33 +1,25 @@
-import { Form, useActionData } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { dayText } from '~/domain/format/dates';
-import { amountText, type SubscriptionState, tierName } from '~/domain/station/gift';
-import manage from '~/features/favorites/manage.module.css';
+import { amountText, tierName } from '~/domain/station/gift';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { useSending } from '~/features/shell/sending/submit-failure';
-import { useLastAnswer } from '~/features/station/sure-step';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import confirm from '~/ui/confirm/confirm.module.css';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import type { Product } from '~protocol/station/gift/calls';
-import type { PurchaseAnswer, PurchaseForm } from './subscribe.action.server';
-import styles from './subscribe.module.css';
+import type { PurchaseAnswer, PurchaseForm, SubscriptionWindow } from './answers';
+import { PlacedAside, PlacedForm, usePlacedAnswer, usePlacedSending } from './place';
+import styles from './subscription.module.css';
 import { Sure } from './sure';
+import { useLastAnswer } from './sure-step';
 
-interface PurchaseProps {
-  userId: string;
-  state: SubscriptionState;
-  products: readonly Product[];
-  /** null: it could not be had */
-  cash: number | null;
-  keys: Record<PurchaseForm, string>;
-}
+type PurchaseProps = Omit<Extract<SubscriptionWindow['view'], { kind: 'buy' }>, 'kind'>;
 
 /** What runs, a subscription with cash for oneself, and one for somebody else. */
-export function Purchase({ userId, state: { running, nick }, products, cash, keys }: PurchaseProps) {
-  const answer = useActionData<PurchaseAnswer>();
+export function Purchase({ state: { running, nick }, products, cash, keys }: PurchaseProps) {
+  const answer = usePlacedAnswer<PurchaseAnswer>();
   const typed = useLastAnswer(answer);
   if (answer?.check) return <Sure answer={answer} check={answer.check} nick={nick} products={products} />;
   // one tier does not turn into the other while it runs
@@ -38,7 +30,7 @@ export function Purchase({ userId, state: { running, nick }, products, cash, key
         {cash !== null && (
           <p className={styles.cash}>
             {`가진 캐시 ${amountText('cash', cash)} · `}
-            <a href={links.myItems()}>내 아이템</a>
+            <PlacedAside href={links.myItems()}>내 아이템</PlacedAside>
           </p>
         )}
         {running && <Running running={running} />}
@@ -73,12 +65,12 @@ export function Purchase({ userId, state: { running, nick }, products, cash, key
           submit="선물하기"
         />
       </details>
-      {running?.type === 'auto' && <EndForm userId={userId} until={running.until} />}
+      {running?.type === 'auto' && <EndForm until={running.until} />}
     </div>
   );
 }
 
-function Running({ running }: { running: NonNullable<SubscriptionState['running']> }) {
+function Running({ running }: { running: NonNullable<PurchaseProps['state']['running']> }) {
   const { type, tier, until, daysLeft } = running;
   return (
     <p className={styles.running}>
@@ -109,12 +101,12 @@ function BuyForm({ intent, products, freshKey, answer, typed, note, submit }: Bu
     () => (answer?.intent === intent && answer.error !== null ? [{ text: answer.error }] : []),
     [answer, intent],
   );
-  const sending = useSending();
-  const isSending = sending.state === 'submitting';
+  const sending = usePlacedSending();
+  const isSending = sending !== undefined;
   const chosen = products.find(({ code }) => code === values?.code) ?? products[0];
   return (
     // as the form of a gift: Back leads from the question to what was typed
-    <Form method="post" replace={false} className={styles.form}>
+    <PlacedForm replace={false} className={styles.form}>
       <CsrfField />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={key} />
@@ -146,18 +138,18 @@ function BuyForm({ intent, products, freshKey, answer, typed, note, submit }: Bu
       </fieldset>
       <p className={fieldStyles.note}>{note}</p>
       <Button id={`buy-${intent}`} look="primary" large disabled={isSending || products.length === 0}>
-        {isSending && sending.formData?.get('intent') === intent ? '확인하는 중…' : submit}
+        {isSending && sending.get('intent') === intent ? '확인하는 중…' : submit}
       </Button>
-    </Form>
+    </PlacedForm>
   );
 }
 
 /** Asked before it is done, without a script too. */
-function EndForm({ userId, until }: { userId: string; until: string }) {
+function EndForm({ until }: { until: string }) {
   return (
-    <details className={manage.confirm}>
+    <details className={confirm.confirm}>
       <summary>자동 결제 해지</summary>
-      <Form method="post" action={links.subscribe(userId)}>
+      <PlacedForm>
         <CsrfField />
         <div>
           <p>{`해지하면 ${dayText(until)}까지 이용하고 더 결제되지 않아요. 해지하시겠습니까?`}</p>
@@ -165,7 +157,7 @@ function EndForm({ userId, until }: { userId: string; until: string }) {
             해지하기
           </Button>
         </div>
-      </Form>
+      </PlacedForm>
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { amountText } from '~/domain/station/gift';
-import { SureStep } from '~/features/station/sure-step';
 import type { Product } from '~protocol/station/gift/calls';
-import type { PurchaseAnswer } from './subscribe.action.server';
+import type { PurchaseAnswer } from './answers';
+import { SureStep } from './sure-step';
 
 interface SureProps {
   answer: PurchaseAnswer;
