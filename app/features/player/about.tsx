@@ -157,13 +157,14 @@ export function About(props: AboutProps) {
             <Icon name="ellipsis-vertical" size="s" />
             더보기
           </ButtonLink>
-          {!isOwn && support?.({ userId: card.userId, nick, face, here })}
           {!isOwn && (
             <ButtonLink look="outline" href={links.reportAbout(`[신고] ${nick}님의 ${name} ${card.no}번`)}>
               <Icon name="flag" size="s" />
               신고
             </ButtonLink>
           )}
+          {/* last: what it opens takes a row */}
+          {!isOwn && support?.({ userId: card.userId, nick, face, here })}
         </div>
       </div>
     </div>

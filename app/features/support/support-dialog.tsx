@@ -18,7 +18,8 @@ interface SupportDialogProps {
 
 type Window = GiftWindow | SubscriptionWindow;
 
-const titleOf = (shown: Window | undefined) => (shown && 'kind' in shown ? giftTitle(shown.kind) : '구독');
+const titleOf = (shown: Window | undefined, nick: string) =>
+  shown && 'kind' in shown ? `${nick}님에게 ${giftTitle(shown.kind)}` : `${nick}님 구독`;
 
 /** What the pages of gifts and subscriptions do, over a video that plays on. */
 export default function SupportDialog({ href: first, nick, onClose }: SupportDialogProps) {
@@ -39,7 +40,7 @@ export default function SupportDialog({ href: first, nick, onClose }: SupportDia
   return (
     <Dialog
       dialogRef={ref}
-      title={`${nick}님에게 ${titleOf(shown)}`}
+      title={titleOf(shown, nick)}
       className={styles.dialog}
       closeButton
       onClose={onClose}
