@@ -19,7 +19,7 @@ const formOf = (page: Page, scripted: boolean): Page | FrameLocator =>
 const inputOf = (page: Page, scripted: boolean) =>
   formOf(page, scripted).getByRole('textbox', { name: '채팅' });
 
-test('two viewers write and read beside a live; what is refused stays with its reason', async ({
+test('two viewers write and read beside a live; what is refused stays with its reason [L032, L034]', async ({
   page,
   scripted,
   browser,
@@ -52,7 +52,7 @@ test('two viewers write and read beside a live; what is refused stays with its r
   await context.close();
 });
 
-test('a guest reads, is asked to log in on writing, and comes back with the line', async ({
+test('a guest reads, is asked to log in on writing, and comes back with the line (part of L034)', async ({
   page,
   scripted,
 }) => {
@@ -68,7 +68,7 @@ test('a guest reads, is asked to log in on writing, and comes back with the line
   await expect(page.getByRole('textbox', { name: '채팅' })).toHaveValue('로그인하고 쓸게요');
 });
 
-test('the keyboard alone: / to the input, Escape out of it; the counter from 160; folded stays folded', async ({
+test('the keyboard alone: / to the input, Escape out of it; the counter from 160; folded stays folded [L033] (part of L031)', async ({
   page,
   scripted,
 }) => {
@@ -103,7 +103,7 @@ test('the keyboard alone: / to the input, Escape out of it; the counter from 160
   await expect(input).toBeVisible();
 });
 
-test('a line whose answer is lost stands once; scrolled up, the list holds still', async ({
+test('a line whose answer is lost stands once; scrolled up, the list holds still [L032, L033]', async ({
   page,
   scripted,
   browser,
@@ -170,7 +170,7 @@ async function openLine(page: Page, scripted: boolean, words: string) {
   return scripted ? page.getByRole('dialog') : page.locator('main');
 }
 
-test('who looks after a room deletes, takes back, forbids to write, and sees who did what; a viewer hides and reports', async ({
+test('who looks after a room deletes, takes back, forbids to write, and sees who did what; a viewer hides and reports [L034, L036, L037]', async ({
   page,
   scripted,
   browser,
@@ -252,4 +252,48 @@ test('who looks after a room deletes, takes back, forbids to write, and sees who
   if (!scripted) await reader.goto(origin + address);
   await expect(logOf(reader, scripted).getByText(words, { exact: true })).toHaveCount(0);
   await readers.close();
+});
+
+test('the panel stands right of a wide video and below it on phones; marks, names and links are those of who wrote [L031, L042]', async ({
+  page,
+  scripted,
+  browser,
+  isMobile,
+}) => {
+  await page.goto('/live/all');
+  const href = await page.locator('main a[href^="/play/dodam/"]').first().getAttribute('href');
+  const address = new URL(href ?? '', page.url()).pathname;
+  const { nick } = await signUp(page, address);
+  await settle(page, scripted);
+  const boxOf = (element: ReturnType<Page['locator']>) =>
+    element.evaluate((node) => node.getBoundingClientRect());
+  const panel = page.getByRole('region', { name: '채팅', exact: true });
+  const [video, chat] = [await boxOf(page.locator('video')), await boxOf(panel)];
+  if (isMobile) expect(chat.top).toBeGreaterThanOrEqual(video.bottom);
+  else expect([chat.left >= video.right, Math.abs(chat.top - video.top) < 2]).toEqual([true, true]);
+
+  const context = await browser.newContext({ javaScriptEnabled: scripted });
+  const streamer = await context.newPage();
+  await streamer.goto(new URL(`/login.php?request_uri=${encodeURIComponent(address)}`, page.url()).href);
+  await logInAsDemo(streamer, 'dodam');
+  await expect(streamer).toHaveURL(new RegExp(`${address}$`));
+  await settle(streamer, scripted);
+  const say = async (who: Page, text: string) => {
+    await inputOf(who, scripted).fill(text);
+    await inputOf(who, scripted).press('Enter');
+    await expect(inputOf(who, scripted)).toHaveValue('');
+  };
+  const link = `https://moabom.example/${nick}`;
+  await say(streamer, `@${nick} 반가워요 ${link}`);
+  const lines = logOf(page, scripted).getByRole('listitem').filter({ hasText: link });
+  await expect(lines).toHaveCount(1);
+  await say(page, `<b>저도요</b> ${link}`);
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('스트리머');
+  await expect(lines.first().locator('mark')).toHaveText(`@${nick}`);
+  await expect(lines.first().getByRole('link', { name: link })).toHaveAttribute('rel', /nofollow/);
+  // a viewer's address is text, as markup is
+  await expect(lines.last()).toContainText(`<b>저도요</b> ${link}`);
+  await expect(lines.last().getByRole('link', { name: link })).toHaveCount(0);
+  await context.close();
 });

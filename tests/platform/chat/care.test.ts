@@ -113,7 +113,7 @@ describe('acts on a line', () => {
     });
   });
 
-  it('of another room it is not there, whoever asks', async () => {
+  it('of another room it is not there, whoever asks [L042]', async () => {
     const no = await chat.lineOf('viewer', '남의 방', otherRoom);
     const mine = await chat.lineOf('viewer');
     const { body } = await chat.send('owner', at(`lines/${mine}`), remove);

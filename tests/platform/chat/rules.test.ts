@@ -101,7 +101,7 @@ const cases: [name: string, one: Case][] = [
   ],
 ];
 
-describe('who may write, and why not', () => {
+describe('who may write, and why not [L035]', () => {
   it.each(cases)('%s', (_name, { why, wait, who, chat, isOver = false, line }) => {
     const room: RoomRules = {
       isOver,

@@ -46,7 +46,7 @@ const always = { guest: '401 1100', paused: '403 suspended' };
 const carers = whoMay('owner', 'manager', 'chatter', 'staff');
 const alike = (who: Who[], told: string) => Object.fromEntries(who.map((one) => [one, told]));
 
-describe('who may write', () => {
+describe('who may write [L035]', () => {
   it('everybody but guests, the suspended and the blacklisted', async () => {
     const mine = whoMay('viewer', 'other', 'fan', 'teen');
     expect(await each()).toEqual({ ...carers, ...mine, ...always, black: '403 blacklisted' });
@@ -277,7 +277,7 @@ describe('names in a line', () => {
   });
 });
 
-describe('how often', () => {
+describe('how often [L041]', () => {
   const reason = async (who: Who, text: string) =>
     (await chat.say(who, text)).body.errorInfo?.reason ?? 'said';
   it('a line a second, 20 in half a minute', async () => {

@@ -252,7 +252,7 @@ describe('a report of a line', () => {
     expect([status, body.errorInfo?.field]).toEqual([400, field]);
   });
 
-  it('of one’s own line, a deleted one, and one of another room there is none', async () => {
+  it('of one’s own line, a deleted one, and one of another room there is none [L042]', async () => {
     const lineNo = await chat.lineOf('teen');
     const room = await chat.goLive('apart1');
     expect((await chat.send('teen', at(lineNo), fields())).status).toBe(404);

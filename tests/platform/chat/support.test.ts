@@ -40,7 +40,7 @@ const post = async (who: Who, path: string, fields: Record<string, string>) => {
 const give = (who: Who, fields: Record<string, string>, userId = star) =>
   post(who, pathOf(giftCalls.calls.send.path, { kind: 'balloon', userId }), { message: '', ...fields });
 
-describe('gifts and subscriptions in the chat', () => {
+describe('gifts and subscriptions in the chat [L038]', () => {
   it('a gift stands there with amount and message, once, and is told to the pages for OBS', async () => {
     const fields = { amount: '1,000', message: '오늘도\u202E 응원해요', key: 'same-gift-key' };
     expect(await give('viewer', fields)).toBe(200);
@@ -136,7 +136,7 @@ it('who leaves for good goes from all lines, and what they did there holds', asy
   expect(await db.select().from(broadcast).where(eq(broadcast.no, chat.no))).toHaveLength(1);
 });
 
-describe('the replay beside a VOD', () => {
+describe('the replay beside a VOD [L039]', () => {
   const replay = async (who: Who, titleNo: number, query = '') =>
     chat.get(who, `/api/chat-replay/${titleNo}${query}`);
   const parsed = async (titleNo: number, query = '') =>
