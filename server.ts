@@ -158,6 +158,7 @@ const gate = createGate({
     maxEventLoopDelayMs: 1_000,
     rates: rateRulesOf(routes),
     bodies: { perClient: 32, total: 1_000, minBytes: 4_096, windowMs: 20_000 },
+    late: { ms: 4_000, most: 2_000 },
   },
   formDir: path.join(config.dataDir, 'incoming'),
   metricsPublic: config.metricsPublic,

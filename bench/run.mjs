@@ -3,7 +3,7 @@
  * (yardstick.mjs).
  *
  *   --quick           fewer and shorter rounds
- *   --only <part>     one of lists, pages, visits, sizes, starts, events
+ *   --only <part>     one of lists, pages, visits, sizes, starts, events, chat
  *   --profile <page>  where the server's time goes on one page instead: member, home, search … (throughput.mjs)
  *
  * Exits with 1 when a goal is missed (docs/measurements.md).
@@ -13,6 +13,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureVisits } from './browser.mjs';
+import { measureChat } from './chat.mjs';
 import { measureEvents } from './events.mjs';
 import { profileServer } from './profile.mjs';
 import { report } from './report.mjs';
@@ -51,6 +52,11 @@ async function runAll() {
   if (wanted('events')) {
     progress('events');
     isMet.push(report('The channel of events', await measureEvents({ dir, start, scale: extent.scale })));
+    if (values.only) return isMet.every(Boolean);
+  }
+  if (wanted('chat')) {
+    progress('chat');
+    isMet.push(report('The chat', await measureChat({ dir, start, scale: extent.scale })));
     if (values.only) return isMet.every(Boolean);
   }
   if (wanted('starts')) {

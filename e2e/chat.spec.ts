@@ -142,7 +142,7 @@ test('a line whose answer is lost stands once; scrolled up, the list holds still
         const answer = page.waitForResponse(isChat);
         await inputOf(page, scripted).press('Enter');
         await isSaid(answer);
-      }).toPass();
+      }).toPass({ intervals: [1_100] });
     }
   await log.evaluate((box) => box.scrollTo({ top: -120 }));
   // the list has heard of it

@@ -76,7 +76,7 @@ test('a gift is given over the live, stands in its chat, and above the lines tha
       await input.fill(text);
       await input.press('Enter');
       await expect(input).toHaveValue('', { timeout: 1_000 });
-    }).toPass();
+    }).toPass({ intervals: [1_100] });
   }
   const isAbove = () =>
     gift.evaluate((item) => {

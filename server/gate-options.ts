@@ -5,6 +5,7 @@ import type { AdmissionLimits } from './admission';
 import type { BodyIntakeLimits } from './body-intake';
 import type { DelayProbe } from './delay-probe';
 import type { Readiness } from './health';
+import type { LateAnswerLimits } from './late-answers';
 import type { Middleware } from './middleware';
 import type { PageCacheOptions } from './page-cache';
 import type { RateRule } from './rate-limits';
@@ -58,7 +59,7 @@ export interface GateOptions {
   streams?: StreamOptions;
   /** Paths of the pages that other sites may show in a frame; none without. */
   framedPages?: readonly RegExp[];
-  limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits };
+  limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits; late: LateAnswerLimits };
   /** A folder of our own for files that are arriving; on the disk of the uploads, so that they can be moved there. */
   formDir: string;
   metricsPublic: boolean;

@@ -9,9 +9,10 @@ import type { Exchange } from './exchange';
 import { sendResponse, toRequest } from './fetch-bridge';
 import type { GateContext, GateOptions } from './gate-options';
 import type { GuestPages } from './guest-pages';
+import { createLateAnswers } from './late-answers';
 import { isForeignLoad } from './load-source';
 import type { GateMetrics } from './metrics';
-import type { RateLimits } from './rate-limits';
+import { isTooOften, type RateLimits } from './rate-limits';
 import { createFormReader, type ReceivedForm } from './received-form';
 import { type Refusal, sendRefusal } from './refusal';
 import { routedPath } from './request-target';
@@ -29,12 +30,25 @@ interface HandlingOptions extends Omit<GateOptions, 'streams'> {
   bodies: BodyIntake;
 }
 
+/** Sends refusals, those of who asks too often late. */
+function createAnswering({ data, limits }: Pick<HandlingOptions, 'data' | 'limits'>) {
+  const answerLate = createLateAnswers(limits.late);
+  return ({ req, res }: Exchange, refusal: Refusal): void => {
+    const send = () =>
+      sendRefusal(req, res, refusal, data.isAsked(req.url ?? '') ? data.refusalHeaders : null);
+    if (isTooOften(refusal)) answerLate(res, send);
+    else send();
+  };
+}
+
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, security, log, rates, bodies, data, streams } = options;
+  const { now, metrics, admission, guestPages, security, log, rates, bodies, streams } = options;
   const forms = createFormReader(options.formDir, (err) =>
     log.error({ err }, 'a form’s file could not be written'),
   );
+
+  const answer = createAnswering(options);
 
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
     const { requestId, clientIp, waitSeconds } = exchange;
@@ -42,10 +56,6 @@ export function createHandling(options: HandlingOptions) {
       issueCsrfToken(options.secret, session, now(), account);
     const policy = exchange.isFramed ? security.framedPolicy : security.policy;
     return { policy, requestId, clientIp, csrfToken, form, waitSeconds };
-  }
-
-  function answer({ req, res }: Exchange, refusal: Refusal): void {
-    sendRefusal(req, res, refusal, data.isAsked(req.url ?? '') ? data.refusalHeaders : null);
   }
 
   /** Counts the request by the rules of its address; null: go on. */

@@ -75,6 +75,8 @@ const tooMany = (reason: string, seconds: number): Refusal => ({
   headers: { 'retry-after': String(seconds) },
 });
 
+export const isTooOften = ({ reason }: Refusal): boolean => reason.startsWith('rate_');
+
 type Limit = RateRule & { bySession: RateLimiterMemory; byAddress: RateLimiterMemory };
 
 const limiter = (keyPrefix: string, points: number, duration: number) =>

@@ -48,6 +48,8 @@ const rates = {
   suggest: perMinute('GET', 240, 1_200),
   // a reader of a list of feeds asks for all of them at once, and a service for many readers
   syndication: { ...perMinute('GET', 300, 3_000), queryKey: 'key' },
+  // lines of chats beside broadcasts: one a second is taken, and the platform tells who writes a little faster
+  line: { method: 'POST', points: 15, addressPoints: 1_500, durationSeconds: 10 },
   // every POST whose route says nothing
   action: perMinute('POST', 240, 1_200),
 } satisfies Record<string, Rate>;

@@ -32,6 +32,7 @@ const gate = createGate({
     maxEventLoopDelayMs: 60_000,
     rates: [],
     bodies: { perClient: 10, total: 10, minBytes: 1, windowMs: 60_000 },
+    late: { ms: 0, most: 10 },
   },
   formDir: join(tmpdir(), 'moabom-drain-forms'),
   metricsPublic: false,

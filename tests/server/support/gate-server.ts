@@ -20,6 +20,7 @@ export const LIMITS: GateOptions['limits'] = {
   maxEventLoopDelayMs: 60_000,
   rates: [],
   bodies: { perClient: 100, total: 100, minBytes: 1, windowMs: 60_000 },
+  late: { ms: 0, most: 100 },
 };
 
 export interface Answer {

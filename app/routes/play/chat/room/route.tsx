@@ -16,7 +16,7 @@ const titleOf = (nick: string) => `${nick}님의 방송 채팅`;
 
 export const meta = pageMeta<typeof loader>(({ data }) => (data ? titleOf(data.chat.room.userNick) : '채팅'));
 
-export const handle: PageHandle = { startsAtOnce: true };
+export const handle: PageHandle = { startsAtOnce: true, rate: 'line' };
 
 export const loader = (args: LoaderFunctionArgs) => loadRoom(args);
 
