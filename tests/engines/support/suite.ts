@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../../support/server';
+import { type RunningServer, startServer, Visitor } from '../../support/server';
 import { everybodys, members, owners } from './addresses';
 import { awaken, type Engine, until, width } from './engine';
 
@@ -68,6 +69,45 @@ export function describeEngine(name: string, isHere: boolean, openEngine: () => 
       );
       await until(engine, 'the picture moves', `return document.querySelector('video')?.currentTime > 0.2`);
     });
+
+    it('shows a chat that goes on, in the page and in frames without a script, and takes a line [L001, L034]', async () => {
+      const writer = await new Visitor(server.origin).logIn('garam');
+      const say = async (room: string, text: string) => {
+        const clientKey = randomUUID();
+        const answer = await writer.post(`${room}/chat?_data=play%2Fchat%2Froom`, {
+          text,
+          clientKey,
+          enhanced: '1',
+        });
+        expect(await answer.json()).toMatchObject({ state: 'said' });
+      };
+      await signIn('bomi');
+      await open('/live/all');
+      const room = await engine.run<string>(
+        `return document.querySelectorAll('article h3 a[href^="/play/"]')[2].getAttribute('href')`,
+      );
+      await open(room);
+      await until(engine, 'the input is there', finds('#chat-text'));
+      await say(room, '다른 창에서 쓴 말');
+      await until(engine, 'the line has come', says('다른 창에서 쓴 말'));
+      await engine.type('#chat-text', '여기서 쓴 말');
+      await engine.press('form:has(#chat-text) button:not([type=button])');
+      await until(
+        engine,
+        'the line stands',
+        `return [...document.querySelectorAll('[role=log] a[data-line]')].some((nick) =>
+          nick.closest('li').innerText.includes('여기서 쓴 말'))`,
+      );
+
+      await engine.run(`document.cookie = 'moabom_light=on; path=/'`);
+      await open(room);
+      const inFrame = (text: string) =>
+        `return document.querySelector('iframe[title="채팅 목록"]')?.contentDocument?.body?.innerText.includes(${JSON.stringify(text)})`;
+      await until(engine, 'the frame has the lines', inFrame('여기서 쓴 말'));
+      await say(room, '틀에 나타난 말');
+      await until(engine, 'the frame goes on', inFrame('틀에 나타난 말'));
+      await engine.forgetCookies();
+    }, 60_000);
 
     it('files an inquiry, of which nothing that is typed is lost', async () => {
       await open('/help/inquiry');
