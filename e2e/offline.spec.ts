@@ -28,7 +28,9 @@ test('the search field works without its panel while there is no connection, and
   const title = await heading.textContent();
   const box = page.getByRole('search').getByLabel('통합 검색');
   await context.setOffline(true);
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('search-panel'));
+  const asked = page.waitForEvent('requestfailed', (request) =>
+    /\/assets\/panel-[^/]+\.js$/.test(request.url()),
+  );
   await box.focus();
   await asked;
   // past every second try
