@@ -1,9 +1,26 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '~/ui/class-names';
 import { Icon } from '~/ui/icon/icon';
 import type { ChatLine as Line } from '~protocol/chat/shapes';
 import styles from './chat.module.css';
 import { ChatLine } from './line';
+
+interface LogLineProps {
+  line: Line;
+  readerId?: string | null;
+  href?: string;
+  /** it came while the page was open */
+  isTold: boolean;
+}
+
+/** A busy room draws ten times a second: lines that stand are not drawn again. */
+const LogLine = memo(function LogLine({ line, readerId, href, isTold }: LogLineProps) {
+  return (
+    <li className={line.support && isTold ? styles.told : undefined}>
+      <ChatLine line={line} readerId={readerId} href={href} isEnhanced />
+    </li>
+  );
+});
 
 interface LogProps {
   lines: readonly Line[];
@@ -102,9 +119,13 @@ export function Log(props: LogProps) {
             </li>
           )}
           {shown.map((line) => (
-            <li key={line.no} className={line.support && line.no > toldFrom ? styles.told : undefined}>
-              <ChatLine line={line} readerId={readerId} href={hrefOf?.(line)} isEnhanced />
-            </li>
+            <LogLine
+              key={line.no}
+              line={line}
+              readerId={readerId}
+              href={hrefOf?.(line)}
+              isTold={line.no > toldFrom}
+            />
           ))}
           {heldAt === null && sending}
         </ol>

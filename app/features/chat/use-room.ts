@@ -9,6 +9,9 @@ import { chatLimits } from '~protocol/chat/codes';
 import type { ChatLine } from '~protocol/chat/shapes';
 import type { ChatData } from './room.server';
 
+/** Lines that are told together come one by one: so long they wait for each other, and are drawn at once (milliseconds). */
+const gatherMs = 60;
+
 /** What all viewers are told at once they ask for one after the other (milliseconds). */
 const spreadMs = 2_000;
 
@@ -37,6 +40,8 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
   latest.current = lines;
   const hasBegun = useRef(false);
   const timer = useRef(0);
+  const gathered = useRef<ChatLine[]>([]);
+  const gathering = useRef(0);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const own = new AbortController();
@@ -44,6 +49,7 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
     return () => {
       own.abort();
       clearTimeout(timer.current);
+      clearTimeout(gathering.current);
     };
   }, []);
   // the page was read anew
@@ -75,13 +81,23 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
     clearTimeout(timer.current);
     timer.current = window.setTimeout(readOn, Math.random() * spreadMs);
   };
+  const draw = () => {
+    const told = gathered.current;
+    gathered.current = [];
+    gathering.current = 0;
+    setLines((now) => mergedLines(now, told));
+  };
   useEvents([`chat:${at.broadNo}`], {
     line(line: ChatLine) {
-      const isNew = line.no > (latest.current.at(-1)?.no ?? 0);
-      setLines((now) => mergedLines(now, [line]));
-      if (isNew) onLine(line);
+      const last = gathered.current.at(-1) ?? latest.current.at(-1);
+      gathered.current.push(line);
+      gathering.current ||= window.setTimeout(draw, gatherMs);
+      if (line.no > (last?.no ?? 0)) onLine(line);
     },
-    gone: ({ nos }: { nos: number[] }) => setLines((now) => linesWithout(now, nos)),
+    gone({ nos }: { nos: number[] }) {
+      gathered.current = linesWithout(gathered.current, nos);
+      setLines((now) => linesWithout(now, nos));
+    },
     pin: ({ line }: { line: ChatLine | null }) => setRoom((now) => ({ ...now, pinned: line })),
     rules: readOnSoon,
     reload: readNewest,
