@@ -16,6 +16,8 @@ const placeSchema = z.object({
   /** of broadcast, post, VOD or note */
   no: number.nullish(),
   commentNo: number.nullish(),
+  /** `no` is a VOD's, which the comment stands under */
+  onVod: z.boolean().nullish(),
   ticketId: z.string().nullish(),
   /** how many it folds together, where more than one */
   count: number.nullish(),

@@ -1,5 +1,6 @@
 /** The care of a station's posts, and reports (my-station §6, §7.1; GN30). Service STATION. */
 import { z } from 'zod';
+import { comingSchema } from '../watch/door';
 import { callTable, numberParam, userIdParam } from '../wire/call';
 import { boardField, jsonField, ticked } from '../wire/form-fields';
 import { listOf } from '../wire/list-of';
@@ -93,8 +94,10 @@ const reportSchema = z.object({
   stationNick: text,
   boardType: count,
   commonIdx: count,
-  /** of the post that a comment stands under, or of the post or VOD itself; null for a station */
+  /** of what a comment stands under, or of the post or VOD itself; null for a station */
   titleNo: count.nullable(),
+  /** of a comment: it stands under a VOD */
+  onVod: z.boolean(),
   writerId: text,
   text: text,
   reasons: z.array(text),
@@ -144,6 +147,7 @@ export const reportCalls = callTable({
     send: {
       ...report,
       method: 'POST',
+      query: comingSchema,
       form: z.object({
         mode: text.optional(),
         commonIdx: numberParam.or(z.literal('').transform(() => 0)).prefault(''),

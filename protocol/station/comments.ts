@@ -1,10 +1,11 @@
-/** What people say below a post of a station, and its like (my-station §6, §7.1, GN30). */
+/** What people say below a post or a VOD of a station, and a post's like (my-station §6, §7.1, GN30, L059). */
 import { z } from 'zod';
+import { comingSchema } from '../watch/door';
 import { callTable, numberParam, userIdParam } from '../wire/call';
 import { flag } from '../wire/flag';
 import { listOf } from '../wire/list-of';
 import { pageMetaSchema, pageQuery } from '../wire/page-meta';
-import { reportedTypes } from './talk/codes';
+import { commentOrders, reportedTypes, talkKinds } from './talk/codes';
 import { talkDoneSchema } from './talk/rights';
 
 const text = z.string();
@@ -26,7 +27,7 @@ export const commentAuthSchema = z.object({
 export type CommentAuth = z.infer<typeof commentAuthSchema>;
 
 const likedSchema = talkDoneSchema.extend({ likeCnt: count });
-/** `page`: where it stands now */
+/** `page`: where it stands now, by time */
 const commentSavedSchema = talkDoneSchema.extend({ commentNo: count, page: count.nullish() });
 const replySchema = z.object({
   commentNo: count,
@@ -50,8 +51,15 @@ export type StationCommentWire = z.output<typeof commentSchema>;
 
 const postParams = z.object({ userId: userIdParam, titleNo: numberParam });
 export type PostAt = z.output<typeof postParams>;
-const commentParams = postParams.extend({ commentNo: numberParam });
-export type CommentAt = z.output<typeof commentParams>;
+
+/** `kind` is ours, but for posts. */
+const talkParams = postParams.extend({ kind: z.enum(talkKinds) });
+/** Of whoever asks for something below a VOD with a password. */
+const talk = { params: talkParams, query: comingSchema } as const;
+const talkPath = '/api/station/:userId/:kind/:titleNo/comments';
+/** What comments stand under, and what opens it when it is locked. */
+export type TalkAt = z.output<typeof talkParams> & z.input<typeof comingSchema>;
+export type CommentAt = TalkAt & { commentNo: number };
 
 /** Service CHANNEL (S101, S102). */
 export const postLikeCalls = callTable({
@@ -74,40 +82,49 @@ export const postLikeCalls = callTable({
   },
 });
 
-/** Service STATION: what is said below a post. */
+/** Service STATION: what is said below a post or a VOD. */
 export const postTalkCalls = callTable({
   service: 'station',
   prefix: 'station',
   calls: {
-    /** It was opened; counts once in six hours. */
+    /** A post was opened; counts once in six hours. */
     view: {
       method: 'POST',
       path: '/api/station/:userId/post/:titleNo/view',
       params: postParams,
       answer: talkDoneSchema,
     },
-    /** A page of comments, or the page with the comment or reply `commentNo`. `commentCnt`: of all pages. */
+    /**
+     * A page of comments, or the page with the comment or reply `commentNo`. `commentCnt`: of all pages, with replies. Ours:
+     * whether the viewer may write here, and why nobody may.
+     */
     comments: {
       method: 'GET',
-      path: '/api/station/:userId/post/:titleNo/comments',
-      params: postParams,
-      query: z.object({ page: pageQuery, commentNo: numberParam.optional() }),
-      answer: z.object({ data: listOf(commentSchema), meta: pageMetaSchema, commentCnt: count.nullish() }),
+      path: talkPath,
+      params: talkParams,
+      query: comingSchema.extend({
+        page: pageQuery,
+        commentNo: numberParam.optional(),
+        order: z.enum(commentOrders).optional(),
+      }),
+      answer: z.object({
+        data: listOf(commentSchema),
+        meta: pageMetaSchema,
+        commentCnt: count.nullish(),
+        isWritable: right.nullish(),
+        closed: text.nullish(),
+      }),
     },
   },
 });
 
 const comment = {
-  path: '/api/station/:userId/post/:titleNo/comments/:commentNo',
-  params: commentParams,
+  ...talk,
+  path: `${talkPath}/:commentNo`,
+  params: talkParams.extend({ commentNo: numberParam }),
 } as const;
 const change = (path: string) =>
-  ({
-    method: 'POST',
-    path: `${comment.path}/${path}`,
-    params: commentParams,
-    answer: talkDoneSchema,
-  }) as const;
+  ({ ...comment, method: 'POST', path: `${comment.path}/${path}`, answer: talkDoneSchema }) as const;
 
 /** Service STATION: one comment or reply. Again is a success. */
 export const commentCalls = callTable({
@@ -116,9 +133,9 @@ export const commentCalls = callTable({
   calls: {
     /** The same words under the same key again are the first comment. */
     write: {
+      ...talk,
       method: 'POST',
-      path: '/api/station/:userId/post/:titleNo/comments',
-      params: postParams,
+      path: talkPath,
       form: z.object({
         /** room for the longest comment in any composition; the service counts */
         content: text.max(20_000),

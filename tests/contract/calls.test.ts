@@ -85,7 +85,7 @@ interface Known {
   /** one of dodam's */
   stationVod: number;
   vodCategory: string;
-  comment: { userId: string; titleNo: number; commentNo: number };
+  comment: { kind: 'post'; userId: string; titleNo: number; commentNo: number };
   reason: number;
   recommended: { broadcast: LiveBroadcast; logic: string };
 }
@@ -1053,16 +1053,19 @@ const steps: Step[] = [
     as: 'bomi',
     params: ({ guestEntry }) => ({ userId: 'dodam', titleNo: guestEntry }),
   },
-  { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, page: 1 }) },
+  { call: 'station.comments', params: ({ stationPost }) => ({ ...stationPost, kind: 'post', page: 1 }) },
   { call: 'station.view', params: ({ stationPost }) => stationPost },
   { call: 'station.like', as: 'bomi', params: ({ stationPost }) => stationPost },
   { call: 'station.unlike', as: 'bomi', params: ({ stationPost }) => stationPost },
   {
     call: 'station.comment.write',
     as: 'bomi',
-    params: ({ stationPost }) => ({ ...stationPost, content: '계약', idempotencyKey: 'contract-0001' }),
+    params: ({ stationPost }) => ({
+      ...stationPost,
+      ...{ kind: 'post', content: '계약', idempotencyKey: 'contract-0001' },
+    }),
     keep(a, known) {
-      known.comment = { ...known.stationPost, commentNo: a.commentNo };
+      known.comment = { ...known.stationPost, kind: 'post', commentNo: a.commentNo };
     },
   },
   { call: 'station.comment.read', params: ({ comment }) => comment },

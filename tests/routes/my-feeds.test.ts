@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comment } from '../../platform/tables/station/post';
+import { comment } from '../../platform/tables/station/comment';
 import { hiddenStreamer } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
 import { openPortal, type Visit } from '../support/portal';

@@ -7,7 +7,8 @@ import { pathOf } from '~protocol/wire/path';
 
 import { broadcast } from '../../platform/tables/live/live';
 import { playlist, playlistEntry, playlistItem } from '../../platform/tables/playlist/playlist';
-import { board, comment, post } from '../../platform/tables/station/post';
+import { comment } from '../../platform/tables/station/comment';
+import { board, post } from '../../platform/tables/station/post';
 import { watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
 import { vod, vodLike } from '../../platform/tables/vod/vod';
 import { openPortal } from '../support/portal';

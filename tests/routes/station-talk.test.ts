@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comment } from '../../platform/tables/station/comment';
 import { banWord } from '../../platform/tables/station/moderation';
-import { board, comment, post } from '../../platform/tables/station/post';
+import { board, post } from '../../platform/tables/station/post';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';

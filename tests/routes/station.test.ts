@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { comment } from '../../platform/tables/station/comment';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../platform/tables/station/page';
-import { board, comment, post } from '../../platform/tables/station/post';
+import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';

@@ -252,7 +252,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
       field: 'title',
       keyword: '',
     }),
-  'station.comments': (client) => listStationComments(client, { userId: 'a', titleNo: 1, page: 1 }),
+  'station.comments': (client) =>
+    listStationComments(client, { kind: 'post', userId: 'a', titleNo: 1, page: 1 }),
   ...Object.fromEntries(
     listedSettings.map((key) => [
       `station.setting.${key}`,
@@ -263,7 +264,8 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.write.edit': (client) => findEdit(client, { userId: 'a', titleNo: 1 }),
   'station.moveSelect': (client) => care.moveSelect(client, { userId: 'a', title_lists: '[1]' }),
   'station.report.reasons': (client) => reports.reasons(client, { userId: 'a', isStationReport: 0 }),
-  'station.comment.read': (client) => findStationComment(client, { userId: 'a', titleNo: 1, commentNo: 1 }),
+  'station.comment.read': (client) =>
+    findStationComment(client, { kind: 'post', userId: 'a', titleNo: 1, commentNo: 1 }),
   'station.vod.edit': (client) => vodCare.edit(client, { titleNo: 1 }),
   'station.vod.chapters': (client) => vodCare.chapters(client, { titleNo: 1 }),
   'station.vod.boards': (client) => vodCare.boards(client, { titleNo: 1 }),

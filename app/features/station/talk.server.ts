@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageIn } from '~/domain/lists/counted-page';
 import { numberAt } from '~/request/address.server';
-import type { PostAt } from '~protocol/station/comments';
 import { stationIdOf } from './station.server';
 
 type Params = Pick<LoaderFunctionArgs, 'params'>;
 
 /** The post that the address names. @throws Response 404 */
-export const postAt = (args: Params): PostAt => ({
+export const postAt = (args: Params) => ({
+  kind: 'post' as const,
   userId: stationIdOf(args),
   titleNo: numberAt(args, 'titleNo'),
 });

@@ -11,7 +11,7 @@ import { withEmoticons } from '~/upstream/html/emoticons.server';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { type BoardField, type BoardSort, boardPageSize } from '~protocol/station/codes';
-import type { CommentAt, PostAt, StationCommentWire } from '~protocol/station/comments';
+import type { CommentAt, StationCommentWire, TalkAt } from '~protocol/station/comments';
 import type { StationPostRead } from '~protocol/station/posts';
 import type { Vod } from '~protocol/vod/calls';
 import { isYes } from '~protocol/wire/flag';
@@ -141,7 +141,7 @@ function toComment(comment: ReplyWire, now: number): StationComment {
 /** A page of a post's comments, or the page with the comment or reply `commentNo`; null when they cannot be had. */
 export async function listStationComments(
   upstream: Upstream,
-  at: PostAt & { page: number; commentNo?: number },
+  at: TalkAt & { page: number; commentNo?: number },
 ): Promise<StationComments | null> {
   const outcome = await postTalk.comments(upstream, at);
   if (!outcome.ok) return null;

@@ -9,8 +9,9 @@ import { uploadBatch } from '../../tables/help/help';
 import { stream } from '../../tables/live/ingest';
 import { broadcast } from '../../tables/live/live';
 import { note } from '../../tables/note/note';
+import { comment, commentLike } from '../../tables/station/comment';
 import { report } from '../../tables/station/moderation';
-import { comment, commentLike, photo, post, postLike, postPhoto } from '../../tables/station/post';
+import { photo, post, postLike, postPhoto } from '../../tables/station/post';
 import { gift, subscription } from '../../tables/station/ties';
 import { vod, vodLike } from '../../tables/vod/vod';
 

@@ -17,8 +17,9 @@ import {
 import { searchLog } from '../../tables/log/log';
 import { playlist, playlistEntry, playlistItem } from '../../tables/playlist/playlist';
 import { esportsMatch, sportsGame, team } from '../../tables/schedule/schedule';
+import { comment } from '../../tables/station/comment';
 import { stationMedal, stationProfile } from '../../tables/station/page';
-import { board, comment, post, postPhoto } from '../../tables/station/post';
+import { board, post, postPhoto } from '../../tables/station/post';
 import { favorite, watchHistory, watchLater } from '../../tables/viewer/viewer';
 import { cinetyEpisode, cinetySeries } from '../../tables/vod/cinety';
 import { catchStory, catchStoryItem, vod, vodLike } from '../../tables/vod/vod';

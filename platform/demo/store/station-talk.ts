@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { continueIdentity, insertRows, type Rows } from '../../core/store/insert-rows';
 import type { Db } from '../../db/open-database';
+import { comment } from '../../tables/station/comment';
 import { postPin } from '../../tables/station/page';
-import { board, comment, post } from '../../tables/station/post';
+import { board, post } from '../../tables/station/post';
 
 /** The next numbers of posts and comments, and the boards of a station that they stand on. */
 export async function talkNumbers(db: Db, stationUserId: string) {

@@ -1,6 +1,7 @@
 import type { Random } from '../../core/random';
 import { dayMs, hourMs, minuteMs, timeAfter } from '../../core/time';
-import type { board, comment, post, postPhoto } from '../../tables/station/post';
+import type { comment } from '../../tables/station/comment';
+import type { board, post, postPhoto } from '../../tables/station/post';
 import { photoOf } from '../art/photos';
 import type { Host } from './broadcasts';
 import { demoCategories } from './categories';

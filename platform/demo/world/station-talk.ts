@@ -1,7 +1,8 @@
 import { createRandom } from '../../core/random';
 import { dayMs, hourMs, minuteMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import type { comment, post } from '../../tables/station/post';
+import type { comment } from '../../tables/station/comment';
+import type { post } from '../../tables/station/post';
 import { insertStationTalk, type TalkRows, talkNumbers } from '../store/station-talk';
 import { demoHosts } from './fame';
 import { careLines, inviteLines, inviteReplies } from './station-talk-lines';

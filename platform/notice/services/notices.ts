@@ -35,7 +35,7 @@ function placeAt(cursor: string): store.Place {
 
 export function toNotice(context: PlatformContext, row: store.NoticeRow): NoticeWire {
   const { id, kind, detail, about } = row;
-  const { userId, no, commentNo, ticketId, count } = about;
+  const { userId, no, commentNo, onVod, ticketId, count } = about;
   return {
     noticeNo: id,
     kind,
@@ -49,6 +49,7 @@ export function toNotice(context: PlatformContext, row: store.NoticeRow): Notice
       userId,
       no,
       commentNo,
+      onVod,
       ticketId,
       count: (count ?? 1) > 1 ? count : null,
       act: detail?.act,

@@ -8,9 +8,11 @@ import { broadcast } from '../../tables/live/live';
 import { note } from '../../tables/note/note';
 import { notice, noticeItem } from '../../tables/notice/notice';
 import { calendarEntry } from '../../tables/station/page';
-import { comment, commentLike, post, postLike } from '../../tables/station/post';
+import { post, postLike } from '../../tables/station/post';
 import { gift, subscription } from '../../tables/station/ties';
 import { favorite } from '../../tables/viewer/viewer';
+import { commentLikes, comments } from './about-comments';
+import { isItem, last, likedNo, people } from './about-parts';
 import { isNotHiddenBy, isReadablePost, isShownTo, isWatchable } from './readable';
 
 /** Who and what a notice tells, read from the thing itself. Which of them there are goes by the kind. */
@@ -25,9 +27,11 @@ export interface About {
   title?: string | null;
   /** what was written */
   text?: string | null;
-  /** of broadcast, post or note */
+  /** of broadcast, post, VOD or note */
   no?: number;
   commentNo?: number;
+  /** of comments: they stand under a VOD */
+  onVod?: boolean;
   ticketId?: string;
   giftKind?: string;
   amount?: number;
@@ -40,16 +44,7 @@ export interface About {
   formType?: string;
 }
 
-/** Lists show how a text begins. */
-const excerpt = (text: SQL | typeof comment.content) => sql`left(${text}, 100)`;
 const subjectNo = sql`${notice.subject}::bigint`;
-/** 'p123' of a post, 'c123' of a comment */
-const likedNo = sql`substr(${notice.subject}, 2)::bigint`;
-/** Of the things that are folded, the last one's. */
-const last = (value: SQL | typeof account.nick | typeof comment.commentNo) =>
-  sql`(array_agg(${value} order by ${noticeItem.createdAt} desc, ${noticeItem.ref} desc))[1]`;
-const people = sql`'count', count(distinct ${account.userId}), 'nick', ${last(account.nick)}`;
-const isItem = eq(noticeItem.noticeId, notice.id);
 
 const live = (now: SQL) => sql`
   select jsonb_build_object('nick', ${account.nick}, 'userId', ${broadcast.userId}, 'no', ${broadcast.no},
@@ -74,17 +69,6 @@ const favoritePost = (isPlan: boolean) => sql`
     isPlan ? undefined : post.isNotice,
     isNotHiddenBy(post.stationUserId),
   )}`;
-
-/** Comments on the reader's post, and replies to the reader's comment. */
-const comments = (now: SQL) => sql`
-  select jsonb_build_object(${people}, 'userId', min(${post.stationUserId}), 'no', min(${post.titleNo}),
-    'title', min(${post.title}), 'text', ${last(excerpt(comment.content))}, 'commentNo', ${last(comment.commentNo)})
-  from ${noticeItem}
-    join ${comment} on ${comment.commentNo} = ${noticeItem.ref}::bigint
-    join ${account} on ${account.userId} = ${comment.userId}
-    join ${post} on ${post.titleNo} = ${comment.titleNo}
-  where ${and(isItem, isThere(comment), isNull(comment.hiddenAt), isReadablePost(now), isNotHiddenBy(comment.userId))}
-  having count(*) > 0`;
 
 const guests = (now: SQL) => sql`
   select jsonb_build_object(${people}, 'userId', min(${post.stationUserId}),
@@ -116,26 +100,14 @@ const mentions = (now: SQL) => sql`
   )}
   having count(*) > 0`;
 
-/** Those who like it still. */
-const likes = (now: SQL, ofComment: boolean) => sql`
+/** Those who like the post still. */
+const likes = (now: SQL) => sql`
   select jsonb_build_object(${people}, 'userId', min(${post.stationUserId}), 'no', min(${post.titleNo}),
-    'title', min(${ofComment ? excerpt(comment.content) : post.title}),
-    'commentNo', min(${ofComment ? comment.commentNo : sql`null::bigint`}))
+    'title', min(${post.title}))
   from ${noticeItem} join ${account} on ${account.userId} = ${noticeItem.actorId}
-    ${
-      ofComment
-        ? sql`join ${commentLike} on ${commentLike.accountId} = ${noticeItem.actorId} and ${commentLike.commentNo} = ${likedNo}
-    join ${comment} on ${comment.commentNo} = ${commentLike.commentNo}
-    join ${post} on ${post.titleNo} = ${comment.titleNo}`
-        : sql`join ${postLike} on ${postLike.accountId} = ${noticeItem.actorId} and ${postLike.titleNo} = ${likedNo}
-    join ${post} on ${post.titleNo} = ${postLike.titleNo}`
-    }
-  where ${and(
-    isItem,
-    ofComment ? and(isThere(comment), isNull(comment.hiddenAt)) : undefined,
-    isReadablePost(now),
-    isNotHiddenBy(account.userId),
-  )}
+    join ${postLike} on ${postLike.accountId} = ${noticeItem.actorId} and ${postLike.titleNo} = ${likedNo}
+    join ${post} on ${post.titleNo} = ${postLike.titleNo}
+  where ${and(isItem, isReadablePost(now), isNotHiddenBy(account.userId))}
   having count(*) > 0`;
 
 const gifts = sql`
@@ -174,7 +146,8 @@ const answers = sql`
 
 /** A deed is told by what was kept of it: the thing may be gone by it. Who it was at a station is not said. */
 const acts = sql`jsonb_build_object('userId', ${notice.detail} ->> 'stationUserId', 'title', ${notice.detail} ->> 'title',
-    'no', (${notice.detail} ->> 'titleNo')::bigint, 'text', ${notice.detail} ->> 'reason',
+    'no', (${notice.detail} ->> 'titleNo')::bigint, 'onVod', (${notice.detail} ->> 'onVod')::boolean,
+    'text', ${notice.detail} ->> 'reason',
     'nick', (select ${account.nick} from ${account} where ${account.userId} = ${notice.detail} ->> 'stationUserId'))`;
 
 /**
@@ -190,7 +163,7 @@ export const aboutOf = (now: SQL): SQL<About | null> => sql`case ${notice.kind}
   when 'guest' then (${guests(now)})
   when 'mention' then (${mentions(now)})
   when 'like' then case left(${notice.subject}, 1)
-    when 'p' then (${likes(now, false)}) else (${likes(now, true)}) end
+    when 'p' then (${likes(now)}) else (${commentLikes(now)}) end
   when 'gift' then (${gifts})
   when 'subscriber' then (${subscribers})
   when 'favorite' then (${followers})

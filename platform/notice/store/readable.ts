@@ -1,13 +1,14 @@
-import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import { adultGrade, paidBroadType } from '~protocol/live/codes';
 import { isPostFor } from '../../core/store/open-posts';
-import { isOpenTo, isThere } from '../../core/store/visibility';
+import { isForAllAges, isOpenTo, isPublicVod, isThere } from '../../core/store/visibility';
 import { account, stationManager } from '../../tables/account/account';
 import { notice } from '../../tables/notice/notice';
 import { post } from '../../tables/station/post';
 import { fanClub, subscription } from '../../tables/station/ties';
 import { favorite, hiddenStreamer } from '../../tables/viewer/viewer';
+import { vod } from '../../tables/vod/vod';
 
 /** What the reader of a notice may be told, as conditions of a statement that has the tables `notice` and `reader`. */
 export const reader = alias(account, 'reader');
@@ -29,54 +30,72 @@ const isGrown = (now: SQL): SQL => {
     - (to_char(${today}, 'MM-DD') < to_char(${reader.birthDate}, 'MM-DD'))::int >= ${sql.raw(String(adultGrade))}, false)`;
 };
 
-/** A broadcast that lists would show the reader: by age and place. */
+/** A broadcast or a VOD that lists would show the reader: by age and place. */
 export const isShownTo = (
-  table: Record<'grade' | 'isAbroadBlocked', AnyPgColumn>,
+  table: Parameters<typeof isForAllAges>[0] & Record<'isAbroadBlocked', AnyPgColumn>,
   now: SQL,
-): SQL => sql`(${table.grade} < ${sql.raw(String(adultGrade))} or ${isGrown(now)})
+): SQL => sql`(${isForAllAges(table)} or ${isGrown(now)})
     and (not ${table.isAbroadBlocked} or not ${reader.isAbroad})`;
 
-/** A broadcast that the reader may watch without more than being who they are, or that is their own. */
-export const isWatchable = (
-  table: Record<
-    'userId' | 'grade' | 'isAbroadBlocked' | 'passwordHash' | 'subscriptionOnly' | 'broadType',
-    AnyPgColumn
-  >,
-  now: SQL,
-): SQL => sql`(${table.userId} = ${notice.accountId} or (${isShownTo(table, now)} and ${table.passwordHash} is null
-    and ${table.broadType} <> ${sql.raw(String(paidBroadType))}
-    and (${table.subscriptionOnly} = 0 or ${exists(
-      subscription,
-      and(
-        eq(subscription.accountId, notice.accountId),
-        eq(subscription.stationUserId, table.userId),
-        gt(subscription.expiresAt, now),
-      ),
-    )})))`;
+/** The reader subscribes to the station. */
+const isSubscriberOf = (stationUserId: AnyPgColumn, now: SQL): SQL =>
+  exists(
+    subscription,
+    and(
+      eq(subscription.accountId, notice.accountId),
+      eq(subscription.stationUserId, stationUserId),
+      gt(subscription.expiresAt, now),
+    ),
+  );
+
+type Watched = Record<
+  'userId' | 'grade' | 'isAbroadBlocked' | 'passwordHash' | 'subscriptionOnly',
+  AnyPgColumn
+>;
+
+/** What the reader may watch without more than being who they are, or what is their own. */
+const isWatchableBut = (table: Watched, now: SQL, more: SQL | undefined): SQL =>
+  sql`(${table.userId} = ${notice.accountId} or (${isShownTo(table, now)} and ${table.passwordHash} is null
+    and ${more} and (${table.subscriptionOnly} = 0 or ${isSubscriberOf(table.userId, now)})))`;
+
+/** A broadcast that the reader may watch. */
+export const isWatchable = (table: Watched & Record<'broadType', AnyPgColumn>, now: SQL): SQL =>
+  isWatchableBut(table, now, sql`${table.broadType} <> ${sql.raw(String(paidBroadType))}`);
+
+/** What opens things of a station to the reader. */
+const tiesTo = (stationUserId: AnyPgColumn, now: SQL) => {
+  const { accountId } = notice;
+  return {
+    isFavorite: exists(
+      favorite,
+      and(eq(favorite.accountId, accountId), eq(favorite.streamerId, stationUserId)),
+    ),
+    isFan: exists(fanClub, and(eq(fanClub.accountId, accountId), eq(fanClub.stationUserId, stationUserId))),
+    isSubscriber: isSubscriberOf(stationUserId, now),
+    isManager: exists(
+      stationManager,
+      and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, stationUserId)),
+    ),
+  };
+};
 
 /** The post of the statement is the reader's to read: their own, on their own station, or open to them. */
 export function isReadablePost(now: SQL): SQL | undefined {
   const { accountId } = notice;
-  const at = post.stationUserId;
-  const ties = {
-    isFavorite: exists(favorite, and(eq(favorite.accountId, accountId), eq(favorite.streamerId, at))),
-    isFan: exists(fanClub, and(eq(fanClub.accountId, accountId), eq(fanClub.stationUserId, at))),
-    isSubscriber: exists(
-      subscription,
-      and(
-        eq(subscription.accountId, accountId),
-        eq(subscription.stationUserId, at),
-        gt(subscription.expiresAt, now),
-      ),
-    ),
-    isManager: exists(
-      stationManager,
-      and(eq(stationManager.accountId, accountId), eq(stationManager.stationUserId, at)),
-    ),
-  };
   const isOwn = or(eq(post.userId, accountId), eq(post.stationUserId, accountId));
   return or(
     and(isThere(post), isOwn),
-    isPostFor((authNo) => isOpenTo(authNo, ties)),
+    isPostFor((authNo) => isOpenTo(authNo, tiesTo(post.stationUserId, now))),
   );
 }
+
+/** The VOD of the statement is the reader's to watch (vod/services/access.ts). Of a locked one nobody knows that but its owner. */
+export const isWatchableVod = (now: SQL): SQL | undefined =>
+  and(
+    isThere(vod),
+    isWatchableBut(
+      vod,
+      now,
+      and(isPublicVod(vod), not(vod.isPpv), isOpenTo(vod.authNo, tiesTo(vod.userId, now))),
+    ),
+  );

@@ -1,6 +1,7 @@
 import { careCalls, reportCalls } from '~protocol/station/care';
 import type { Read } from '~protocol/wire/call';
 import { serve } from '../../core/http/serve';
+import { knockOf } from '../../live/services/door-code';
 import * as bulk from '../services/bulk';
 import * as care from '../services/care';
 import * as reports from '../services/reports';
@@ -38,5 +39,6 @@ export const reportRoutes = serve(reportCalls, (context) => ({
   list: ({ page }, { actor }) => reports.listReports(context, actor, page),
   done: (end, { actor }) => reports.finishReport(context, actor, end),
   reasons: ({ userId }, { actor }) => reports.listReasons(context, userId, actor),
-  send: ({ userId, ...report }, { actor }) => reports.sendReport(context, actor, userId, report),
+  send: ({ userId, w, door, ...report }, asker) =>
+    reports.sendReport(context, asker.actor, userId, { ...report, given: knockOf({ w, door }, asker) }),
 }));

@@ -8,6 +8,7 @@ import { foldNotice } from '../../notice/services/raise';
 import { findComment } from '../store/comments';
 import * as store from '../store/likes';
 import { requirePost } from './posts';
+import { openTalkPlace, type TalkAt } from './talk-place';
 import { visitStation } from './visitor';
 import { requireWriter } from './writer';
 
@@ -51,13 +52,13 @@ export async function likeStationPost(context: PlatformContext, actor: Actor, at
 export async function likeComment(
   context: PlatformContext,
   actor: Actor,
-  { commentNo, ...at }: PostAt & { commentNo: number },
+  { commentNo, ...at }: TalkAt & { commentNo: number },
   isLike: boolean,
 ) {
   requireMember(actor);
-  const visit = await visitStation(context, actor, at.userId);
-  await requirePost(context, visit, at.titleNo);
+  const { visit, closed } = await openTalkPlace(context, actor, at);
   const { userId } = isLike ? await requireWriter(context, actor, visit) : requireMember(actor);
+  if (isLike && closed) throw denied(closed);
   const row = await findComment(context.db, at.titleNo, commentNo, userId);
   if (!row || row.deletedAt || row.hiddenAt) throw notFound('존재하지 않는 댓글입니다.');
   const likeCnt = await store.setCommentLike(

@@ -1,5 +1,6 @@
 import type { NoticeAct } from '~protocol/notice/codes';
 import { boardTypes } from '~protocol/station/codes';
+import type { TalkKind } from '~protocol/station/talk/codes';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, nameOf } from '../../core/services/actor';
 import { seoulDay } from '../../core/time';
@@ -51,6 +52,8 @@ interface Act {
   /** how it was called */
   title: string;
   titleNo?: number;
+  /** of a comment: the title is a VOD's */
+  onVod?: boolean;
   reason?: string;
   /** where it is */
   stationUserId: string;
@@ -82,7 +85,7 @@ export const ofVod = (userId: string, titleNo: number, { title }: { title: strin
 });
 
 export const ofComment = (
-  stationUserId: string,
+  { userId: stationUserId, kind }: { userId: string; kind: TalkKind },
   {
     userId,
     commentNo,
@@ -95,6 +98,7 @@ export const ofComment = (
   subject: `comment:${commentNo}`,
   title: [...content].slice(0, excerptLength).join(''),
   titleNo,
+  ...(kind === 'vod' && { onVod: true }),
 });
 
 /** Tells a member what was done to them or theirs, why and by whom: the station or the house. Not of one's own deeds. */

@@ -9,12 +9,15 @@ import { requireActiveMember } from '../../core/services/require-member';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
+import type { Knock } from '../../live/services/door-code';
 import { listChildren } from '../../topics/services/nodes';
 import { lockPosts, lockVod, setBlind, setVodBlind } from '../store/care';
-import { deleteComment, findComment } from '../store/comments';
+import { deleteComment } from '../store/comment-changes';
+import { findComment, kindOfTitle } from '../store/comments';
 import * as store from '../store/reports';
 import { notifyOfAct, ofComment, ofPost, ofVod } from './notify';
 import { requirePost } from './posts';
+import { openTalkPlace } from './talk-place';
 import { type Visit, visitStation } from './visitor';
 
 const numberOf = (nodeId: string) => Number(nodeId.replace(/\D/g, ''));
@@ -36,6 +39,8 @@ export interface ReportInput {
   isStationReport: boolean;
   reportInfoNo: number;
   comment: string;
+  /** of a comment below a locked VOD */
+  given: Knock;
 }
 
 interface Subject {
@@ -45,10 +50,15 @@ interface Subject {
 }
 
 /** Who wrote what is reported, as far as the reporter may read it: what the form says of the writer does not count. */
-async function subjectOf(context: PlatformContext, visit: Visit, input: ReportInput): Promise<Subject> {
+async function subjectOf(
+  context: PlatformContext,
+  actor: Actor,
+  visit: Visit,
+  input: ReportInput,
+): Promise<Subject> {
   const { db } = context;
   const stationUserId = visit.station.userId;
-  const { commonIdx, boardType } = input;
+  const { commonIdx, boardType, given } = input;
   if (input.isStationReport)
     return {
       writerId: stationUserId,
@@ -64,7 +74,9 @@ async function subjectOf(context: PlatformContext, visit: Visit, input: ReportIn
       (row.parentNo === null) !== (boardType === reportedTypes.comment)
     )
       throw notFound('존재하지 않는 댓글입니다.');
-    await requirePost(context, visit, row.titleNo);
+    const { titleNo } = row;
+    const kind = await kindOfTitle(db, titleNo);
+    await openTalkPlace(context, actor, { userId: stationUserId, kind, titleNo, given });
     return { writerId: row.userId, commonIdx, boardType };
   }
   if (boardType === reportedTypes.vod) {
@@ -86,7 +98,7 @@ export async function sendReport(context: PlatformContext, actor: Actor, userId:
   const words = composed(input.comment).trim();
   if ([...words].length > talkLengths.report)
     throw fieldInvalid('comment', `${talkLengths.report}자까지 쓸 수 있습니다.`);
-  const subject = await subjectOf(context, visit, input);
+  const subject = await subjectOf(context, actor, visit, input);
   if (subject.writerId === reporterId) throw denied('내가 쓴 것은 신고할 수 없습니다.');
   await store.insertReport(context.db, {
     reporterId,
@@ -171,7 +183,7 @@ export async function finishReport(
         await notifyOfAct(context, tx, actor, {
           ...byHouse,
           act: 'commentDeleted',
-          ...ofComment(stationUserId, row),
+          ...ofComment({ userId: stationUserId, kind: await kindOfTitle(tx, row.titleNo) }, row),
         });
     }
     await insertAudit(tx, {

@@ -6,16 +6,15 @@ import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { foldNotice } from '../../notice/services/raise';
-import * as store from '../store/comments';
+import * as store from '../store/comment-changes';
+import { findComment } from '../store/comments';
 import { pageOfComment } from './comments';
-import type { PostAt } from './likes';
 import { doerOf, notifyOfAct, ofComment } from './notify';
 import { readPowers, requireCaretaker } from './permissions';
-import { requirePost } from './posts';
-import { visitStation } from './visitor';
+import { openTalkPlace, type TalkAt } from './talk-place';
 import { refuseWords, requireWriter } from './writer';
 
-export interface CommentAt extends PostAt {
+export interface CommentAt extends TalkAt {
   commentNo: number;
 }
 
@@ -29,14 +28,13 @@ function textOf(sent: string): string {
   return text;
 }
 
-/** The post for somebody who wants to write below it. */
-async function openForWriting(context: PlatformContext, actor: Actor, at: PostAt) {
+/** The post or the VOD for somebody who wants to write below it. */
+async function openForWriting(context: PlatformContext, actor: Actor, at: TalkAt) {
   requireMember(actor);
-  const visit = await visitStation(context, actor, at.userId);
-  const post = await requirePost(context, visit, at.titleNo);
+  const { visit, ownerId, closed } = await openTalkPlace(context, actor, at);
   const member = await requireWriter(context, actor, visit);
-  if (post.blindedAt) throw denied('가려진 게시글에는 댓글을 쓸 수 없습니다.');
-  return { visit, post, member };
+  if (closed) throw denied(closed);
+  return { visit, ownerId, member };
 }
 
 interface NewComment {
@@ -48,18 +46,18 @@ interface NewComment {
 
 /**
  * Writes a comment, or a reply to one that is neither deleted nor hidden. The same words under the same key again are the
- * first comment. Anyone who may read the post may: the board's write permission is about posts (GN74).
+ * first comment. Anyone who may read the post or watch the VOD may: the board's write permission is about posts (GN74).
  */
 export async function writeComment(
   context: PlatformContext,
   actor: Actor,
-  { parentNo, idempotencyKey, ...sent }: NewComment & PostAt,
+  { parentNo, idempotencyKey, ...sent }: NewComment & TalkAt,
 ) {
   const { db, clock } = context;
-  const { visit, post, member } = await openForWriting(context, actor, sent);
+  const { visit, ownerId, member } = await openForWriting(context, actor, sent);
   const content = textOf(sent.content);
   await refuseWords(context, visit, { content });
-  const parent = parentNo === null ? null : await store.findComment(db, sent.titleNo, parentNo, null);
+  const parent = parentNo === null ? null : await findComment(db, sent.titleNo, parentNo, null);
   if (parentNo !== null && (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt))
     throw notFound('답글을 쓸 댓글이 없습니다.');
   const row = {
@@ -80,13 +78,14 @@ export async function writeComment(
     foldNotice(context, tx, {
       ...(parent
         ? { kind: 'reply', receiverId: parent.userId, subject: parent.commentNo }
-        : { kind: 'comment', receiverId: post.userId, subject: sent.titleNo }),
+        : { kind: 'comment', receiverId: ownerId, subject: sent.titleNo }),
       actorId: member.userId,
       ref,
     }),
   );
   const message = parentNo === null ? '댓글을 등록했습니다.' : '답글을 등록했습니다.';
-  return { result: 1, message, commentNo, page: await pageOfComment(context, sent.titleNo, commentNo) };
+  const page = await pageOfComment(context, sent.titleNo, commentNo, 'time');
+  return { result: 1, message, commentNo, page };
 }
 
 /** Changes the words of one's own comment. */
@@ -96,23 +95,22 @@ export async function editComment(
   { commentNo, ...sent }: CommentAt & { content: string },
 ) {
   const { visit, member } = await openForWriting(context, actor, sent);
-  const row = await store.findComment(context.db, sent.titleNo, commentNo, null);
+  const row = await findComment(context.db, sent.titleNo, commentNo, null);
   if (!row || row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
   if (row.userId !== member.userId) throw denied();
   if (row.hiddenAt) throw denied('숨겨진 댓글은 고칠 수 없습니다.');
   const content = textOf(sent.content);
   await refuseWords(context, visit, { content });
   await store.updateComment(context.db, commentNo, content, context.clock.now());
-  const page = await pageOfComment(context, sent.titleNo, commentNo);
+  const page = await pageOfComment(context, sent.titleNo, commentNo, 'time');
   return { result: 1, message: '댓글을 고쳤습니다.', commentNo, page };
 }
 
-/** The comment of a post that the actor may read, in any state, and what the actor may do here. */
+/** The comment of a post or a VOD that is open to the actor, in any state, and what the actor may do here. */
 async function requireComment(context: PlatformContext, actor: Actor, at: CommentAt) {
   requireMember(actor);
-  const visit = await visitStation(context, actor, at.userId);
-  await requirePost(context, visit, at.titleNo);
-  const row = await store.findComment(context.db, at.titleNo, at.commentNo, null);
+  const { visit } = await openTalkPlace(context, actor, at);
+  const row = await findComment(context.db, at.titleNo, at.commentNo, null);
   if (!row) throw notFound('존재하지 않는 댓글입니다.');
   const powers = await readPowers(context, actor, visit);
   return { visit, row, powers };
@@ -126,14 +124,14 @@ export async function deleteComment(context: PlatformContext, actor: Actor, at: 
     if (await store.deleteComment(tx, at.titleNo, at.commentNo, context.clock.now()))
       await notifyOfAct(context, tx, actor, {
         act: 'commentDeleted',
-        ...ofComment(at.userId, row),
+        ...ofComment(at, row),
         by: doerOf(visit),
       });
   });
   return { result: 1, message: row.parentNo === null ? '댓글을 삭제했습니다.' : '답글을 삭제했습니다.' };
 }
 
-/** One comment of a post is pinned: another takes its place. */
+/** One comment of a post or a VOD is pinned: another takes its place. */
 export async function pinComment(context: PlatformContext, actor: Actor, at: CommentAt, isPinned: boolean) {
   const { visit, row } = await requireComment(context, actor, at);
   requireCaretaker(actor, visit);
@@ -151,7 +149,7 @@ export async function hideComment(context: PlatformContext, actor: Actor, at: Co
     await context.db.transaction(async (tx) => {
       await store.setCommentHidden(tx, at.commentNo, isHidden ? context.clock.now() : null);
       const act = isHidden ? 'commentHidden' : 'commentUnhidden';
-      await notifyOfAct(context, tx, actor, { act, ...ofComment(at.userId, row), by: doerOf(visit) });
+      await notifyOfAct(context, tx, actor, { act, ...ofComment(at, row), by: doerOf(visit) });
     });
   return { result: 1, message: isHidden ? '댓글을 숨겼습니다.' : '댓글을 다시 보이게 했습니다.' };
 }

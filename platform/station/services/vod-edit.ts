@@ -37,6 +37,7 @@ export async function getVodEdit(context: PlatformContext, actor: Actor, titleNo
         authNo: row.authNo,
         isAdult: row.grade >= adultGrade || isAlwaysAdult(row),
         isDisplay: row.isDisplay,
+        takesComments: row.takesComments,
         isAlwaysAdult: isAlwaysAdult(row),
       },
     },
@@ -52,6 +53,7 @@ export interface VodEdit {
   authNo: number;
   isAdult: boolean;
   isDisplay: boolean;
+  takesComments: boolean;
 }
 
 const oneLine = (text: string) => cleanLine(composed(text).replace(/\p{Cc}+/gu, ' '));
@@ -80,7 +82,7 @@ export async function saveVodEdit(
   context: PlatformContext,
   actor: Actor,
   titleNo: number,
-  { isAdult, isDisplay, ...input }: VodEdit,
+  { isAdult, isDisplay, takesComments, ...input }: VodEdit,
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns, visit } = desk;
@@ -114,6 +116,7 @@ export async function saveVodEdit(
       authNo: input.authNo,
       grade,
       isDisplay,
+      takesComments,
     }),
   );
   return { result: 1, message: 'VOD를 저장했습니다.' };

@@ -2,8 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { calendarEntry, postPin, vodPin } from '../../tables/station/page';
-import { board, comment, post } from '../../tables/station/post';
+import { board, post } from '../../tables/station/post';
 import { vod } from '../../tables/vod/vod';
+import { deleteCommentsOf } from './comment-changes';
 
 /** Posts of the station in any state, locked to the end of the transaction, in the order of their numbers. */
 export const lockPosts = (tx: Db, stationUserId: string, titleNos: readonly number[]) =>
@@ -38,10 +39,7 @@ export async function deletePosts(tx: Db, titleNos: readonly number[], now: Date
     .update(post)
     .set({ deletedAt: now })
     .where(and(inArray(post.titleNo, nos), isNull(post.deletedAt)));
-  await tx
-    .update(comment)
-    .set({ deletedAt: now })
-    .where(and(inArray(comment.titleNo, nos), isNull(comment.deletedAt)));
+  await deleteCommentsOf(tx, nos, now);
   await tx.delete(postPin).where(inArray(postPin.titleNo, nos));
   await tx.delete(calendarEntry).where(inArray(calendarEntry.titleNo, nos));
 }
@@ -132,11 +130,13 @@ export async function lockVod(tx: Db, stationUserId: string, titleNo: number) {
   return row ?? null;
 }
 
+/** The VOD goes with what was written below it, and with its pin. */
 export async function deleteVod(tx: Db, titleNo: number, now: Date): Promise<void> {
   await tx
     .update(vod)
     .set({ deletedAt: now })
     .where(and(eq(vod.titleNo, titleNo), isNull(vod.deletedAt)));
+  await deleteCommentsOf(tx, [titleNo], now);
   await tx.delete(vodPin).where(eq(vodPin.titleNo, titleNo));
 }
 

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNull, ne, not, or, sql } from 'drizzle-orm';
-import { lockKey } from '../../core/store/locks';
+import { and, asc, count, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { CommentOrder, TalkKind } from '~protocol/station/talk/codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { comment, commentLike, post } from '../../tables/station/post';
+import { comment, commentLike } from '../../tables/station/comment';
+import { vod } from '../../tables/vod/vod';
 
 /** @param accountId whose likes are marked */
 const selectComments = (db: Db, accountId: string | null) =>
@@ -39,16 +40,23 @@ const isShown = (titleNo: number) =>
     ),
   );
 
-/** A page of a post's comments, the oldest first; the pinned one has a place of its own. */
+const oldest = [asc(comment.registeredAt), asc(comment.commentNo)];
+/** By the indexes comment_title and comment_by_likes. */
+const orders: Record<CommentOrder, SQL[]> = {
+  time: oldest,
+  likes: [sql`${comment.likes} desc nulls first`, ...oldest],
+};
+
+/** A page of the comments of a post or a VOD; the pinned one has a place of its own. */
 export const listComments = (
   db: Db,
   titleNo: number,
   accountId: string | null,
-  page: { limit: number; offset: number },
+  page: { order: CommentOrder; limit: number; offset: number },
 ) =>
   selectComments(db, accountId)
     .where(and(isShown(titleNo), not(comment.isPinned)))
-    .orderBy(asc(comment.registeredAt), asc(comment.commentNo))
+    .orderBy(...orders[page.order])
     .limit(page.limit)
     .offset(page.offset);
 
@@ -71,9 +79,12 @@ export async function countComments(db: Db, titleNo: number): Promise<number> {
 export async function countBefore(
   db: Db,
   titleNo: number,
-  { registeredAt, commentNo }: { registeredAt: Date; commentNo: number },
+  { registeredAt, commentNo, likes }: { registeredAt: Date; commentNo: number; likes: number },
+  order: CommentOrder,
 ): Promise<number> {
-  const before = sql`(${comment.registeredAt}, ${comment.commentNo}) < (${registeredAt.toISOString()}::timestamptz, ${commentNo})`;
+  const older = sql`(${comment.registeredAt}, ${comment.commentNo}) < (${registeredAt.toISOString()}::timestamptz, ${commentNo})`;
+  const before =
+    order === 'time' ? older : or(gt(comment.likes, likes), and(eq(comment.likes, likes), older));
   const [row] = await db
     .select({ total: count() })
     .from(comment)
@@ -91,9 +102,9 @@ export const listReplies = async (
     ? []
     : selectComments(db, accountId)
         .where(and(inArray(comment.parentNo, [...parentNos]), isNull(comment.deletedAt)))
-        .orderBy(asc(comment.registeredAt), asc(comment.commentNo));
+        .orderBy(...oldest);
 
-/** One comment or reply in any state. @param titleNo the post that it must be of; null: any */
+/** One comment or reply in any state. @param titleNo the post or VOD that it must be of; null: any */
 export async function findComment(
   db: Db,
   titleNo: number | null,
@@ -106,85 +117,7 @@ export async function findComment(
   return row ?? null;
 }
 
-type NewComment = Omit<typeof comment.$inferInsert, 'commentNo'>;
-
-/**
- * Writes a comment and counts it, with what belongs to it; the same content under the same key again answers the first
- * one's number and does nothing else.
- */
-export function insertComment(
-  db: Db,
-  row: NewComment,
-  deed: (tx: Db, commentNo: number) => Promise<void>,
-): Promise<number> {
-  return db.transaction(async (tx) => {
-    const [added] = await tx
-      .insert(comment)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ commentNo: comment.commentNo });
-    if (!added) {
-      const [known] = await tx
-        .select({ commentNo: comment.commentNo })
-        .from(comment)
-        .where(
-          and(
-            eq(comment.userId, row.userId),
-            eq(comment.idempotencyKey, row.idempotencyKey ?? ''),
-            eq(comment.contentDigest, row.contentDigest ?? ''),
-          ),
-        );
-      return known?.commentNo ?? 0;
-    }
-    await addToCount(tx, row.titleNo, 1);
-    await deed(tx, added.commentNo);
-    return added.commentNo;
-  });
-}
-
-const addToCount = (tx: Db, titleNo: number, step: number) =>
-  tx
-    .update(post)
-    .set({ comments: sql`greatest(0, ${post.comments} + ${step}::int)` })
-    .where(eq(post.titleNo, titleNo));
-
-export async function updateComment(db: Db, commentNo: number, content: string, now: Date): Promise<void> {
-  await db
-    .update(comment)
-    .set({ content, updatedAt: now })
-    .where(and(eq(comment.commentNo, commentNo), isNull(comment.deletedAt), ne(comment.content, content)));
-}
-
-/** The comment alone goes: its replies stay below a stone. False when it was gone already. */
-export function deleteComment(db: Db, titleNo: number, commentNo: number, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const gone = await tx
-      .update(comment)
-      .set({ deletedAt: now, isPinned: false })
-      .where(and(eq(comment.commentNo, commentNo), isNull(comment.deletedAt)))
-      .returning({ commentNo: comment.commentNo });
-    if (gone.length > 0) await addToCount(tx, titleNo, -1);
-    return gone.length > 0;
-  });
-}
-
-/** Pins the comment in the place of the one that is pinned, or takes it off. */
-export function setCommentPin(db: Db, titleNo: number, commentNo: number, isPinned: boolean): Promise<void> {
-  return db.transaction(async (tx) => {
-    await lockKey(tx, `comment pin ${titleNo}`);
-    if (isPinned)
-      await tx
-        .update(comment)
-        .set({ isPinned: false })
-        .where(and(eq(comment.titleNo, titleNo), comment.isPinned));
-    await tx.update(comment).set({ isPinned }).where(eq(comment.commentNo, commentNo));
-  });
-}
-
-/** A hidden comment is not pinned any more. */
-export async function setCommentHidden(db: Db, commentNo: number, hiddenAt: Date | null): Promise<void> {
-  await db
-    .update(comment)
-    .set(hiddenAt ? { hiddenAt, isPinned: false } : { hiddenAt })
-    .where(eq(comment.commentNo, commentNo));
+export async function kindOfTitle(db: Db, titleNo: number): Promise<TalkKind> {
+  const rows = await db.select({ no: vod.titleNo }).from(vod).where(eq(vod.titleNo, titleNo));
+  return rows.length > 0 ? 'vod' : 'post';
 }

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { comment, commentLike, post, postLike } from '../../tables/station/post';
+import { comment, commentLike } from '../../tables/station/comment';
+import { post, postLike } from '../../tables/station/post';
 import { countedView } from '../../tables/viewer/viewer';
 
 /** What belongs to a new like: whose thing it is. */

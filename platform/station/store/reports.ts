@@ -3,8 +3,9 @@ import { reportedTypes } from '~protocol/station/talk/rights';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { auditLog } from '../../tables/core/audit';
+import { comment } from '../../tables/station/comment';
 import { report } from '../../tables/station/moderation';
-import { comment, post } from '../../tables/station/post';
+import { post } from '../../tables/station/post';
 import { vod } from '../../tables/vod/vod';
 
 /** Once for a person and a thing: again changes nothing. */
@@ -65,6 +66,7 @@ export function listReports(db: Db, page: { limit: number; offset: number }) {
       count: open.count,
       lastAt: open.lastAt,
       titleNo: sql<number | null>`coalesce(${post.titleNo}, ${comment.titleNo}, ${vod.titleNo})::float8`,
+      onVod: sql<boolean>`exists (select 1 from ${vod} as above where above.title_no = ${comment.titleNo})`,
       writerId: sql<string>`coalesce(${post.userId}, ${comment.userId}, ${vod.userId}, ${open.stationUserId})`,
       text: sql<string>`coalesce(${post.title}, ${comment.content}, ${vod.title}, '')`,
       isGone: sql<boolean>`coalesce(${post.deletedAt}, ${post.blindedAt}, ${comment.deletedAt}, ${vod.deletedAt}) is not null or coalesce(${vod.isBlinded}, false)`,

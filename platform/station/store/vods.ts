@@ -29,6 +29,7 @@ export async function findCareVod(db: Db, titleNo: number, now: Date) {
       isPpv: vod.isPpv,
       subscriptionOnly: vod.subscriptionOnly,
       isDisplay: vod.isDisplay,
+      takesComments: vod.takesComments,
       isBlinded: vod.isBlinded,
       blindedBy: vod.blindedBy,
       isAbroadBlocked: vod.isAbroadBlocked,
@@ -68,7 +69,7 @@ export async function lockVodRow(tx: Db, titleNo: number): Promise<void> {
 export type VodChange = Partial<
   Pick<
     typeof vod.$inferInsert,
-    'title' | 'tags' | 'vodCategoryNo' | 'grade' | 'authNo' | 'isDisplay' | 'bbsNo'
+    'title' | 'tags' | 'vodCategoryNo' | 'grade' | 'authNo' | 'isDisplay' | 'takesComments' | 'bbsNo'
   >
 >;
 

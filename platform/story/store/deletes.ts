@@ -1,7 +1,8 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { comment, post } from '../../tables/station/post';
-import { vod } from '../../tables/vod/vod';
+import { addToCount, deleteCommentsOf } from '../../station/store/comment-changes';
+import { comment } from '../../tables/station/comment';
+import { post } from '../../tables/station/post';
 
 interface PostAt {
   stationUserId: string;
@@ -23,10 +24,7 @@ export async function deletePost(db: Db, userId: string, at: PostAt, now: Date):
     if (found.length === 0) return false;
     if (found[0]?.deletedAt) return true;
     await tx.update(post).set({ deletedAt: now }).where(own);
-    await tx
-      .update(comment)
-      .set({ deletedAt: now })
-      .where(and(eq(comment.titleNo, at.titleNo), isNull(comment.deletedAt)));
+    await deleteCommentsOf(tx, [at.titleNo], now);
     return true;
   });
 }
@@ -65,13 +63,7 @@ export async function deleteComment(db: Db, userId: string, at: CommentAt, now: 
         and(or(eq(comment.commentNo, commentNo), eq(comment.parentNo, commentNo)), isNull(comment.deletedAt)),
       )
       .returning({ commentNo: comment.commentNo });
-    if (gone.length === 0) return true;
-    // a number is a post's or a VOD's, never both
-    for (const table of [post, vod])
-      await tx
-        .update(table)
-        .set({ comments: sql`greatest(${table.comments} - ${gone.length}, 0)` })
-        .where(eq(table.titleNo, titleNo));
+    await addToCount(tx, titleNo, -gone.length);
     return true;
   });
 }

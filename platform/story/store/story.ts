@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { StoryFilter } from '~protocol/history/codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { board, comment, post, postPhoto } from '../../tables/station/post';
+import { comment } from '../../tables/station/comment';
+import { board, post, postPhoto } from '../../tables/station/post';
 
 /** A post or a comment of an account's, in the order of the list. */
 export interface StoryEntry {

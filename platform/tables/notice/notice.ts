@@ -28,6 +28,8 @@ export interface NoticeDetail {
   stationUserId?: string;
   by?: 'station' | 'house';
   titleNo?: number;
+  /** of a comment: the title is a VOD's */
+  onVod?: boolean;
 }
 
 /**

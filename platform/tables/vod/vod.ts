@@ -78,6 +78,8 @@ export const vod = pgTable(
     views: integer('views').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
+    /** Its owner lets others comment on it. */
+    takesComments: boolean('takes_comments').notNull().default(true),
     /** When the broadcast behind it began; null for uploads. */
     broadcastAt: at('broadcast_at'),
     registeredAt: at('registered_at').notNull(),

@@ -18,6 +18,7 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
     clip: sql<string | null>`${vod.clip}`.as('clip'),
     passwordHash: sql<string | null>`${vod.passwordHash}`.as('password_hash'),
     hlsUrl: sql<string | null>`${vod.hlsUrl}`.as('hls_url'),
+    takesComments: sql<boolean>`${vod.takesComments}`.as('takes_comments'),
     /** the broadcast that it is the recording of */
     recordedNo: sql<
       number | null

@@ -3,6 +3,14 @@
 /** Characters. */
 export const talkLengths = { comment: 1_000, blindReason: 200, report: 500 } as const;
 
+/** What comments stand under; a Catch is a VOD. */
+export const talkKinds = ['post', 'vod'] as const;
+export type TalkKind = (typeof talkKinds)[number];
+
+/** Orders of comments: as they were written, or what most people like first. Replies stand as they were written. */
+export const commentOrders = ['time', 'likes'] as const;
+export type CommentOrder = (typeof commentOrders)[number];
+
 /** So many posts are moved or deleted at once. */
 export const careLimit = 100;
 

@@ -103,6 +103,8 @@ export const vodCareCalls = callTable({
                 authNo: count,
                 isAdult: flag,
                 isDisplay: flag,
+                /** members may comment on it (L059) */
+                takesComments: flag,
                 /** of its content: the grade cannot be lowered */
                 isAlwaysAdult: flag,
               })
@@ -123,6 +125,7 @@ export const vodCareCalls = callTable({
         authNo: count.pipe(z.number().int().min(0).max(999)).default(0),
         isAdult: ticked,
         isDisplay: ticked,
+        takesComments: ticked,
       }),
     },
     /** `vodDuration` in milliseconds. */

@@ -525,7 +525,7 @@ const rows: Row[] = [
     expect: 404,
   },
   {
-    route: 'GET /station/api/station/:userId/post/:titleNo/comments',
+    route: 'GET /station/api/station/:userId/:kind/:titleNo/comments',
     path: '/station/api/station/dodam/post/1/comments',
     expect: 404,
   },
@@ -537,24 +537,24 @@ const rows: Row[] = [
     expect: 404,
   },
   {
-    route: 'POST /station/api/station/:userId/post/:titleNo/comments',
+    route: 'POST /station/api/station/:userId/:kind/:titleNo/comments',
     path: '/station/api/station/dodam/post/1/comments',
     form: { content: '말' },
     expect: { guest: 401, else: 404 },
   },
   {
-    route: 'GET /station/api/station/:userId/post/:titleNo/comments/:commentNo',
+    route: 'GET /station/api/station/:userId/:kind/:titleNo/comments/:commentNo',
     path: '/station/api/station/dodam/post/1/comments/1',
     expect: 404,
   },
   {
-    route: 'POST /station/api/station/:userId/post/:titleNo/comments/:commentNo',
+    route: 'POST /station/api/station/:userId/:kind/:titleNo/comments/:commentNo',
     path: '/station/api/station/dodam/post/1/comments/1',
     form: deletes,
     expect: { guest: 401, else: 404 },
   },
   ...['like', 'pin', 'hide'].map((act) => ({
-    route: `POST /station/api/station/:userId/post/:titleNo/comments/:commentNo/${act}`,
+    route: `POST /station/api/station/:userId/:kind/:titleNo/comments/:commentNo/${act}`,
     path: `/station/api/station/dodam/post/1/comments/1/${act}`,
     form: {},
     expect: { guest: 401, else: 404 },

@@ -8,8 +8,10 @@ import { helpNode, ticket } from '../../../platform/tables/help/help';
 import { broadcast } from '../../../platform/tables/live/live';
 import { note } from '../../../platform/tables/note/note';
 import { notice, noticeFanout } from '../../../platform/tables/notice/notice';
-import { board, comment, post } from '../../../platform/tables/station/post';
+import { comment } from '../../../platform/tables/station/comment';
+import { board, post } from '../../../platform/tables/station/post';
 import { favorite, hiddenStreamer } from '../../../platform/tables/viewer/viewer';
+import { vod } from '../../../platform/tables/vod/vod';
 import { type NoticePlatform, openNoticePlatform } from './support';
 
 let platform: NoticePlatform;
@@ -252,6 +254,95 @@ describe('talk', () => {
       'fan1님이 방명록에 글을 남겼습니다',
       'fan2 외 1명이 방명록에 글을 남겼습니다',
     ]);
+  });
+});
+
+describe('a VOD', () => {
+  const under = (titleNo: number, more = '') => `/station/api/station/star1/vod/${titleNo}/comments${more}`;
+  const sayUnder = async (who: string, titleNo: number, content: string, parentNo?: number) =>
+    Number(
+      (await form(who, under(titleNo), { content, ...(parentNo && { parentNo: String(parentNo) }) }))
+        .commentNo,
+    );
+  const addVod = (more: Partial<typeof vod.$inferInsert> = {}) =>
+    platform.addVod('other2', { title: '어제의 다시보기', ...more, userId: 'star1' });
+
+  it('tells its owner of comments, a writer of replies and likes, in one line each, with the very comment [L059]', async () => {
+    const titleNo = await addVod();
+    const first = await sayUnder('fan1', titleNo, '1:23 여기요');
+    platform.clock.advance(1_000);
+    const second = await sayUnder('fan2', titleNo, '저도요');
+    expect((await platform.list('star1')).items).toMatchObject([
+      {
+        ...{ kind: 'comment', text: 'fan2 외 1명이 내 VOD에 댓글을 남겼습니다', detail: '저도요' },
+        place: { userId: 'star1', no: titleNo, commentNo: second, onVod: true, count: 2 },
+      },
+    ]);
+    platform.clock.advance(1_000);
+    const reply = await sayUnder('fan2', titleNo, '고마워요', first);
+    await form('keeper1', under(titleNo, `/${first}/like`), {});
+    const { items } = await platform.list('fan1');
+    expect(
+      items.map(({ kind, text, place }) => [kind, text, place.no, place.commentNo, place.onVod]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['reply', 'fan2님이 내 댓글에 답글을 남겼습니다', titleNo, reply, true],
+        ['like', 'keeper1님이 좋아합니다', titleNo, first, true],
+      ]),
+    );
+    // of a post it says so as before
+    const post = await platform.addPost('star1');
+    await say('fan1', post, '글에도');
+    expect((await platform.list('star1')).items[0]).toMatchObject({
+      text: 'fan1님이 내 글에 댓글을 남겼습니다',
+      place: { no: post, onVod: false },
+    });
+    await sayUnder('star1', titleNo, '내 VOD에 내가');
+    expect(await platform.told('star1', 'comment')).toHaveLength(2);
+  });
+
+  it('that closes to the reader meanwhile is not told of; its owner is told all the same [L023, L059]', async () => {
+    const { db } = platform.context;
+    const closed: Partial<typeof vod.$inferInsert>[] = [
+      { grade: 19 },
+      { authNo: 102 },
+      { authNo: 106 },
+      { isDisplay: false },
+      { isBlinded: true },
+      { subscriptionOnly: 1 },
+      { isPpv: true },
+      { passwordHash: 'locked' },
+    ];
+    for (const change of closed) {
+      await db.delete(notice);
+      const titleNo = await addVod();
+      const first = await sayUnder('child1', titleNo, '첫 말');
+      await sayUnder('fan2', titleNo, '답글', first);
+      expect(await platform.told('child1')).toHaveLength(1);
+      await db.update(vod).set(change).where(eq(vod.titleNo, titleNo));
+      expect([change, await platform.told('child1')]).toEqual([change, []]);
+      expect([change, await platform.told('star1')]).toEqual([
+        change,
+        ['child1님이 내 VOD에 댓글을 남겼습니다'],
+      ]);
+      await db.update(vod).set({ deletedAt: platform.clock.now() }).where(eq(vod.titleNo, titleNo));
+      expect([change, await platform.told('star1')]).toEqual([change, []]);
+    }
+  });
+
+  it('tells a writer what its station and the house did to a comment, and where [L059]', async () => {
+    const titleNo = await addVod();
+    const commentNo = await sayUnder('fan1', titleNo, '숨길 말');
+    await form('keeper1', under(titleNo, `/${commentNo}/hide`), {});
+    expect((await platform.list('fan1')).items).toMatchObject([
+      {
+        ...{ kind: 'act', text: 'star1 방송국: 내 댓글이 숨겨졌습니다', detail: '숨길 말' },
+        place: { userId: 'star1', no: titleNo, onVod: true, act: 'commentHidden' },
+      },
+    ]);
+    platform.clock.advance(1_000);
+    await form('staff9', under(titleNo, `/${commentNo}`), { _method: 'delete' });
+    expect(await platform.told('fan1')).toEqual(['운영진: 내 댓글이 삭제되었습니다']);
   });
 });
 

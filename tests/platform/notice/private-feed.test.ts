@@ -23,14 +23,14 @@ it('tells by its own key of what kind a member’s notices are, with nobody’s 
   await platform.ringFor('star1', 'fan1');
   await platform.goOnAir('star1', { title: '오늘의 방송' });
   const titleNo = await platform.addPost('star1', { userId: 'fan1', title: '비밀 제목' });
-  const comments = `/station${pathOf(postTalkCalls.calls.comments.path, { userId: 'star1', titleNo: String(titleNo) })}`;
+  const comments = `/station${pathOf(postTalkCalls.calls.comments.path, { kind: 'post', userId: 'star1', titleNo: String(titleNo) })}`;
   platform.clock.advance(1_000);
   await platform.postForm(comments, { content: '비밀 댓글' }, platform.tokens.fan2);
   const key = await makeKey('notice', 'fan1');
   const answer = await (await read(key)).json();
   const items = calls.notices.answer.parse(answer);
   expect(items.map(({ title, text }) => [title, text])).toEqual([
-    ['내 글에 댓글이 달렸어요.', ''],
+    ['내 글이나 VOD에 댓글이 달렸어요.', ''],
     ['star1님이 방송을 시작했습니다', ''],
   ]);
   expect(JSON.stringify(answer)).not.toMatch(/비밀|fan2|오늘의/);

@@ -10,9 +10,10 @@ import { broadcast } from '../../../platform/tables/live/live';
 import { note } from '../../../platform/tables/note/note';
 import { notice } from '../../../platform/tables/notice/notice';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { comment } from '../../../platform/tables/station/comment';
 import { stationBlacklist } from '../../../platform/tables/station/moderation';
 import { calendarAlarm, calendarEntry } from '../../../platform/tables/station/page';
-import { board, comment, post } from '../../../platform/tables/station/post';
+import { board, post } from '../../../platform/tables/station/post';
 import { favoriteGroup, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
 import { catchStory } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
@@ -39,6 +40,7 @@ export interface Made {
 export type Thing =
   | 'post'
   | 'comment'
+  | 'vodComment'
   | 'station'
   | 'plan'
   | 'vod'
@@ -115,6 +117,11 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
     );
     return { titleNo };
   };
+  const makeComment = async (titleNo: number) => {
+    const by = { stationUserId: station, userId: author, registeredAt: clock.now() };
+    const row = { ...by, titleNo, content: '댓글' };
+    return { titleNo, commentNo: only(await db.insert(comment).values(row).returning()).commentNo };
+  };
   const nothing: Made = {
     station,
     bbsNo,
@@ -127,12 +134,8 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
   };
   const makers: Record<Thing, () => Promise<Partial<Made>>> = {
     post: makePost,
-    comment: async () => {
-      const place = await makePost();
-      const by = { stationUserId: station, userId: author, registeredAt: clock.now() };
-      const row = { ...by, titleNo: place.titleNo, content: '댓글' };
-      return { ...place, commentNo: only(await db.insert(comment).values(row).returning()).commentNo };
-    },
+    comment: async () => makeComment((await makePost()).titleNo),
+    vodComment: async () => makeComment(await addVod()),
     station: async () => {
       await db.delete(chatOverlay);
       await db.update(broadcast).set({ endedAt: clock.now() });

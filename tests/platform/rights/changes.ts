@@ -8,7 +8,7 @@ import { contentsCalls } from '~protocol/station/contents/calls';
 import { stationLiveCalls } from '~protocol/station/live/calls';
 import { settingCalls } from '~protocol/station/settings/calls';
 import { subscriptionCalls } from '~protocol/station/subscription';
-import { reportedTypes } from '~protocol/station/talk/codes';
+import { reportedTypes, type TalkKind } from '~protocol/station/talk/codes';
 import { vodCareCalls } from '~protocol/station/vods/calls';
 import { guestCalls, writeCalls } from '~protocol/station/write/calls';
 import { authNumbers } from '~protocol/vod/codes';
@@ -53,10 +53,10 @@ const onPost =
     `/${service}${pathOf(pattern, { userId, titleNo: String(titleNo), noticeNo: String(titleNo) })}`;
 const posted = careCalls.calls;
 const onVods = vodCareCalls.calls;
-const onComment =
-  (pattern: string) =>
+const onTalk =
+  (kind: TalkKind, pattern: string) =>
   ({ station: userId, titleNo, commentNo }: Made) =>
-    `/station${pathOf(pattern, { userId, titleNo: String(titleNo), commentNo: String(commentNo) })}`;
+    `/station${pathOf(pattern, { userId, kind, titleNo: String(titleNo), commentNo: String(commentNo) })}`;
 const onStation =
   (pattern: string, params: Record<string, string> = {}) =>
   ({ station: userId }: Made) =>
@@ -85,16 +85,23 @@ const toPlaylist =
     const fields = { ...told, nPlaylistIdx: String(no), nTitleNo: String(titleNo), ...more };
     return platform.postForm(`/my${path}`, fields, token);
   };
-const toVod = (title: string, authNo: number): Send =>
+const toVod = (title: string, authNo: number, takesComments = true): Send =>
   form(onVod(onVods.save.path), {
     title,
     tags: '',
     categoryNo: vodNumbers['00130000'],
     authNo: String(authNo),
     isDisplay: '1',
+    takesComments: takesComments ? '1' : '',
   });
 const toSetting = (key: string, change: string, fields: Record<string, string[]>): Send =>
   json(onStation(settingCalls.calls.change.path, { key }), () => ({ change, fields }));
+
+const writeComment = (kind: TalkKind): Send =>
+  form(onTalk(kind, commentCalls.calls.write.path), (_thing, idempotencyKey) => ({
+    content: '말',
+    idempotencyKey,
+  }));
 
 const posts: Record<string, Change> = {
   'change it': {
@@ -145,10 +152,7 @@ const posts: Record<string, Change> = {
   'comment on it': {
     thing: 'post',
     by: mayChange.writers,
-    send: form(onPost(commentCalls.calls.write.path), (_thing, idempotencyKey) => ({
-      content: '말',
-      idempotencyKey,
-    })),
+    send: writeComment('post'),
   },
   'report it': {
     thing: 'post',
@@ -161,37 +165,38 @@ const posts: Record<string, Change> = {
   },
 };
 
-const comments: Record<string, Change> = {
-  'change it': {
-    thing: 'comment',
-    by: mayChange.author,
-    send: form(onComment(commentCalls.calls.read.path), { ...put, content: '바뀐 말' }),
-  },
-  'delete it': {
-    thing: 'comment',
-    by: mayChange.authorOrCaretakers,
-    send: form(onComment(commentCalls.calls.read.path), removed),
-  },
-  'pin it': {
-    thing: 'comment',
-    by: mayChange.caretakers,
-    send: form(onComment(commentCalls.calls.pin.path)),
-  },
-  'hide it': {
-    thing: 'comment',
-    by: mayChange.caretakers,
-    send: form(onComment(commentCalls.calls.hide.path)),
-  },
-  'like it': { thing: 'comment', by: mayChange.writers, send: form(onComment(commentCalls.calls.like.path)) },
-  'reply to it': {
-    thing: 'comment',
-    by: mayChange.writers,
-    send: form(onComment(commentCalls.calls.write.path), ({ commentNo }, idempotencyKey) => ({
-      content: '답',
-      parentNo: String(commentNo),
-      idempotencyKey,
-    })),
-  },
+const commentsOf = (kind: TalkKind, thing: Thing): Record<string, Change> => {
+  const on = (pattern: string) => onTalk(kind, pattern);
+  const { read, pin, hide, like, write } = commentCalls.calls;
+  return {
+    'change it': {
+      thing,
+      by: mayChange.author,
+      send: form(on(read.path), { ...put, content: '바뀐 말' }),
+    },
+    'delete it': { thing, by: mayChange.authorOrCaretakers, send: form(on(read.path), removed) },
+    'pin it': { thing, by: mayChange.caretakers, send: form(on(pin.path)) },
+    'hide it': { thing, by: mayChange.caretakers, send: form(on(hide.path)) },
+    'like it': { thing, by: mayChange.writers, send: form(on(like.path)) },
+    'reply to it': {
+      thing,
+      by: mayChange.writers,
+      send: form(on(write.path), ({ commentNo }, idempotencyKey) => ({
+        content: '답',
+        parentNo: String(commentNo),
+        idempotencyKey,
+      })),
+    },
+    'report it': {
+      thing,
+      by: mayChange.others,
+      send: form(onStation(reportCalls.calls.send.path), ({ commentNo }) => ({
+        commonIdx: String(commentNo),
+        boardType: String(reportedTypes.comment),
+        reportInfoNo: '134',
+      })),
+    },
+  };
 };
 
 const stations: Record<string, Change> = {
@@ -250,6 +255,12 @@ const vods: Record<string, Change> = {
     thing: 'vod',
     by: mayChange.ownerOrStaff,
     send: toVod(vodTitle, authNumbers.private),
+  },
+  'comment on it': { thing: 'vod', by: mayChange.writers, send: writeComment('vod') },
+  'switch its comments off': {
+    thing: 'vod',
+    by: mayChange.ownerOrStaff,
+    send: toVod(vodTitle, authNumbers.all, false),
   },
   'set its chapters': {
     thing: 'vod',
@@ -421,7 +432,8 @@ const chats: Record<string, Change> = {
 /** By what is changed, for docs/rights.md. */
 export const changes: Record<string, Record<string, Change>> = {
   'A post of a member': posts,
-  'A comment of a member': comments,
+  'A comment of a member under a post': commentsOf('post', 'comment'),
+  'A comment of a member under a VOD': commentsOf('vod', 'vodComment'),
   'A station': { ...stations, ...chats },
   'A planned broadcast': plans,
   'A VOD of the station': vods,

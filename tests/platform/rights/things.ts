@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { authNumbers } from '~protocol/vod/codes';
 import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
 import { playlist, playlistItem } from '../../../platform/tables/playlist/playlist';
+import { comment } from '../../../platform/tables/station/comment';
 import { calendarEntry } from '../../../platform/tables/station/page';
-import { board, comment, photo, post, postPhoto } from '../../../platform/tables/station/post';
+import { board, photo, post, postPhoto } from '../../../platform/tables/station/post';
 import type { VodPlatform } from '../../support/vods';
 import type { PostState, VodState } from './audiences';
 
@@ -44,6 +45,15 @@ async function addBoard({ context: { db } }: VodPlatform, stationUserId: string,
   return row?.bbsNo ?? 0;
 }
 
+const addComment = (
+  { context: { db, clock } }: VodPlatform,
+  { station, no, word }: Pick<Place, 'station' | 'no' | 'word'>,
+) =>
+  db.insert(comment).values({
+    ...{ stationUserId: station, titleNo: no, userId: station, content: `${word} 댓글` },
+    registeredAt: clock.now(),
+  });
+
 export async function addPost(
   platform: VodPlatform,
   station: string,
@@ -74,13 +84,7 @@ export async function addPost(
     .insert(photo)
     .values({ id, accountId: station, stationUserId: station, createdAt: clock.now(), ...sizes });
   await db.insert(postPhoto).values({ titleNo: no, position: 0, url: `/photo/${id}`, photoId: id });
-  await db.insert(comment).values({
-    stationUserId: station,
-    titleNo: no,
-    userId: station,
-    content: `${word} 댓글`,
-    registeredAt: clock.now(),
-  });
+  await addComment(platform, { station, no, word });
   await db.insert(calendarEntry).values({
     stationUserId: station,
     titleNo: no,
@@ -112,6 +116,7 @@ export async function addVod(
   const { db, clock } = platform.context;
   const more = { authNo: closedBy(state), ...vodStates[state] };
   const no = await platform.addVod('shelf', { userId: station, fileType, title: `${word} 제목`, ...more });
+  await addComment(platform, { station, no, word });
   const dates = { createdAt: clock.now(), vodAddedAt: clock.now() };
   const [list] = await db
     .insert(playlist)

@@ -4,6 +4,7 @@ import { sitemapCalls } from '~protocol/sitemap/calls';
 import { postTalkCalls } from '~protocol/station/comments';
 import { contentsCalls } from '~protocol/station/contents/calls';
 import { boardCalls } from '~protocol/station/posts';
+import type { TalkKind } from '~protocol/station/talk/codes';
 import { photoPaths } from '~protocol/station/write/calls';
 import { syndicationCalls } from '~protocol/syndication/calls';
 import { vodCalls } from '~protocol/vod/player';
@@ -39,9 +40,9 @@ const members: readonly Viewer[] = [
   'staff',
 ];
 const onStation =
-  (pattern: string) =>
+  (pattern: string, kind: TalkKind = 'post') =>
   ({ station: userId, no, bbsNo }: Place) =>
-    `/station${pathOf(pattern, { userId, titleNo: String(no), bbsNo: String(bbsNo) })}`;
+    `/station${pathOf(pattern, { userId, kind, titleNo: String(no), bbsNo: String(bbsNo) })}`;
 const search = (m: string, more: Record<string, string> = {}) =>
   get(({ word }) => `/search/api.php?${new URLSearchParams({ m, szKeyword: word, ...more })}`);
 const contents =
@@ -133,6 +134,7 @@ const vodWaysOf = (kind: 'vod' | 'catch'): Record<string, Way> => ({
     seen: isPlayed,
     read: get(({ no }) => `/main${pathOf(vodCalls.calls.player.path, { titleNo: String(no) })}`),
   },
+  'its comments': { reach: 'page', read: get(onStation(postTalkCalls.calls.comments.path, 'vod')) },
   'the station’s home': { reach: 'found', read: get(onStation(boardCalls.calls.home.path)) },
   'the station’s list': { reach: 'list', read: get(contents(kind === 'vod' ? 'review' : 'catch')) },
   'the search': { reach: 'found', read: search('vodSearch') },

@@ -7,9 +7,10 @@ import { reportedTypes, talkLengths } from '~protocol/station/talk/codes';
 import { listComments } from '../../../platform/station/store/comments';
 import { station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
+import { comment } from '../../../platform/tables/station/comment';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
 import { postPin, vodPin } from '../../../platform/tables/station/page';
-import { board, comment, post } from '../../../platform/tables/station/post';
+import { board, post } from '../../../platform/tables/station/post';
 import { subscription } from '../../../platform/tables/station/ties';
 import { vod } from '../../../platform/tables/vod/vod';
 import { type FeedPlatform, openFeedPlatform } from '../feed/support';
@@ -548,7 +549,7 @@ describe('a post of 5 000 comments', () => {
     await db.execute(sql`insert into ${comment} (station_user_id, title_no, user_id, content, registered_at)
       select ${star}, ${titleNo}, 'viewer1', '말 ' || n, ${clock.now().toISOString()}::timestamptz - n * interval '1 minute' from generate_series(1, 5000) n`);
     await db.execute(sql`analyze ${comment}`);
-    const statement = listComments(db, titleNo, null, { limit: 30, offset: 2_970 }).getSQL();
+    const statement = listComments(db, titleNo, null, { order: 'time', limit: 30, offset: 2_970 }).getSQL();
     const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('comment_title');

@@ -17,7 +17,7 @@ import { requireMember, requireSession, requireWriter } from '~/request/session.
 import { comments, postLikes } from '~/upstream/clients.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { listStationComments } from '~/upstream/station/posts.server';
-import type { PostAt } from '~protocol/station/comments';
+import type { TalkAt } from '~protocol/station/comments';
 import { numberIdOf } from '~protocol/wire/ids';
 
 const numberIn = (form: PostedForm, name: string) => numberIdOf(form.get(name));
@@ -38,7 +38,7 @@ const changeOf = (intent: TalkIntent) =>
   Object.hasOwn(commentChanges, intent) ? commentChanges[intent as keyof typeof commentChanges] : null;
 
 /** @throws Response 400 when the form lacks what the intent needs */
-function act(scope: Scope, at: PostAt, intent: TalkIntent, form: PostedForm): Promise<Said> {
+function act(scope: Scope, at: TalkAt, intent: TalkIntent, form: PostedForm): Promise<Said> {
   const { upstream } = scope;
   if (intent === 'like' || intent === 'unlike') return postLikes[intent](upstream, at);
   const content = form.get('content');

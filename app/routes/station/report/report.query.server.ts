@@ -50,7 +50,9 @@ async function findSubject(args: LoaderFunctionArgs) {
       about: { commonIdx: titleNo, boardType: reportedTypes.post },
     };
   }
-  const comment = valueOrFail(await findStationComment(upstream, { userId, titleNo, commentNo }));
+  const comment = valueOrFail(
+    await findStationComment(upstream, { kind: 'post', userId, titleNo, commentNo }),
+  );
   const boardType = comment.isReply ? reportedTypes.reply : reportedTypes.comment;
   return {
     what: '댓글',

@@ -15,6 +15,7 @@ export interface VodForm {
   authNo: string;
   isAdult: boolean;
   isDisplay: boolean;
+  takesComments: boolean;
 }
 
 /** The VOD as its form shows it: the whole of it to its owner, the title to VOD editors. */
@@ -31,6 +32,7 @@ export async function loadVodForm(args: LoaderFunctionArgs) {
     authNo: String(whole.authNo),
     isAdult: whole.isAdult,
     isDisplay: whole.isDisplay,
+    takesComments: whole.takesComments,
   };
   return json({ no, title, values, categories, isAlwaysAdult: whole?.isAlwaysAdult ?? false });
 }
@@ -53,6 +55,7 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     authNo: form.get('authNo'),
     isAdult: form.get('isAdult') === '1',
     isDisplay: form.get('isDisplay') === '1',
+    takesComments: form.get('takesComments') === '1',
   };
   const outcome = await vodCare.save(scope.upstream, {
     ...values,
@@ -60,6 +63,7 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     authNo: /^\d{1,3}$/.test(values.authNo) ? values.authNo : '0',
     isAdult: values.isAdult ? 1 : undefined,
     isDisplay: values.isDisplay ? 1 : undefined,
+    takesComments: values.takesComments ? 1 : undefined,
   });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { errors, status } = refusalAsGiven(outcome, failedTexts.cannotAct);

@@ -2,9 +2,10 @@ import { authLabel } from '~/domain/station/settings';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import { vodCareLimits } from '~protocol/station/vods/codes';
+import type { VodForm } from './title.server';
 
 interface WholeFieldsProps {
-  values: { tags: string; categoryNo: string; authNo: string; isAdult: boolean; isDisplay: boolean };
+  values: Omit<VodForm, 'title'>;
   /** the audience that the VOD has now: it may be none of those that are offered */
   stored: string;
   categories: readonly { categoryNo: string; categoryName: string }[];
@@ -12,7 +13,7 @@ interface WholeFieldsProps {
   errorsOf: (field: string) => string[] | undefined;
 }
 
-/** What only the owner changes: tags, category, audience, age and display. */
+/** What only the owner changes: tags, category, audience, age, display and comments. */
 export function WholeFields({ values, stored, categories, isAlwaysAdult, errorsOf }: WholeFieldsProps) {
   const audiences = [...new Set([...offeredAuthNumbers.map(String), stored])];
   return (
@@ -63,6 +64,10 @@ export function WholeFields({ values, stored, categories, isAlwaysAdult, errorsO
       <label className={fieldStyles.check}>
         <input type="checkbox" name="isDisplay" value="1" defaultChecked={values.isDisplay} />
         목록에 보이기
+      </label>
+      <label className={fieldStyles.check}>
+        <input type="checkbox" name="takesComments" value="1" defaultChecked={values.takesComments} />
+        댓글 허용
       </label>
       <label className={fieldStyles.check}>
         <input

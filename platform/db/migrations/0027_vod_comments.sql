@@ -1,0 +1,2 @@
+ALTER TABLE "vod" ADD COLUMN "takes_comments" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE INDEX "comment_by_likes" ON "comment" USING btree ("title_no","likes" DESC NULLS FIRST,"registered_at","comment_no") WHERE "comment"."parent_no" is null;
