@@ -70,7 +70,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       category: live.categoryName,
       viewers: live.viewCount,
     })),
-    toast: toast ?? (wanted && offerOf(wanted)),
+    toast: toast ?? (wanted && !wanted.isTyped ? offerOf(wanted) : null),
     registered: registered ?? null,
     csrf: member ? await formToken(scope) : null,
   };

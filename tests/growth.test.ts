@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emoticonHtml, splitEmoticons } from '~/domain/emoticons';
 import { highlight } from '~/domain/search/highlight';
+import { splitTimes } from '~/domain/vod/times';
 import { markdownHtml } from '~/upstream/html/markdown.server';
 import { cleanHtml } from '~html/clean-html';
 import { fromMarkedText, toMarkedText } from '~html/marked-text';
@@ -40,6 +41,7 @@ const readers: Record<string, (text: string) => unknown> = {
   'marks in a text': (text) => fromMarkedText(text, ''),
   'marks of a post': (text) => toMarkedText(cleanHtml(text, 'post') ?? ''),
   'emoticons of a comment': splitEmoticons,
+  'times of a comment': (text) => splitTimes(text, null),
   'emoticons of clean HTML': (text) => emoticonHtml(cleanHtml(text, 'post') ?? ''),
   'what is marked of a result': (text) => highlight(text, '가 a ab'),
   'Markdown of an answer': markdownHtml,

@@ -10,6 +10,7 @@ import { encode, type Hosts, join } from './address';
 import { assistantLinks } from './assistant-links';
 import { cardLinks } from './card-links';
 import { chatLinks } from './chat-links';
+import { commentLinks } from './comment-links';
 import { eventLinks } from './event-links';
 import { externalLinks } from './external-links';
 import { giftLinks } from './gift-links';
@@ -41,6 +42,7 @@ export const links = {
   ...playerLinks,
   ...cardLinks,
   ...chatLinks,
+  ...commentLinks,
   ...helpLinks,
   ...staffLinks,
   ...adLinks,

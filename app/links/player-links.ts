@@ -35,6 +35,11 @@ export const playerLinks = {
           ...(vod.playlist && { playlistIdx: vod.playlist.id, type: 'playlist' }),
         })
       : join(hosts.vod, vodPath(vod)),
+  /** a comment or reply below a VOD; elsewhere the VOD alone is known */
+  vodPlayerComment: (hosts: Hosts, titleNo: number, commentNo: number): string => {
+    const player = playerLinks.vodPlayer(hosts, { no: titleNo });
+    return hosts.app || hosts.vod ? player : `${player}?comment=${commentNo}#comment-${commentNo}`;
+  },
   /** the second to start at */
   vodAt: (hosts: Hosts, titleNo: number, seconds: number) =>
     join(hosts.vod, `/player/${titleNo}?change_second=${seconds}`),

@@ -16,6 +16,8 @@ const wantedSchema = z.object({
   fields: z.record(z.string(), z.string().max(500)),
   /** what it does, and to whom: '즐겨찾기 추가 · 도담' */
   name: z.string().max(120),
+  /** the page shows it in its own form: nothing is offered */
+  isTyped: z.boolean().optional(),
 });
 export type Wanted = z.infer<typeof wantedSchema>;
 

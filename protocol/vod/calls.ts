@@ -100,6 +100,7 @@ export const toVod = (wire: VodItemWire) => ({
   durationMs: wire.vodDuration ?? wire.duration ?? null,
   viewCount: wire.viewCnt ?? wire.readCnt ?? null,
   upCount: wire.likeCnt ?? null,
+  commentCount: wire.commentCnt ?? null,
   /** 'YYYY-MM-DD HH:mm:ss', Seoul */
   createdDate: wire.regDate || wire.vodAddDate || null,
   /** when it was put on the watch-later list */

@@ -28,6 +28,8 @@ export interface Known {
   play: string;
   streamer: string;
   vod: number;
+  /** whose station it is on */
+  vodOwner: string;
   story: number;
 }
 
@@ -670,7 +672,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/station/dodam/post/1',
     fields: { intent: 'comment', content: '말' },
-    expect: { guest: 401, else: 404 },
+    expect: { guest: 'login', else: 404 },
   },
   {
     route: 'station/post',
@@ -697,6 +699,29 @@ export const rows: Row[] = [
   },
   { route: 'station/plan-alarm', method: 'POST', path: '/station/dodam/calendar/1/alarm', expect: 400 },
   { route: 'station/comment', path: '/station/dodam/post/1/comment/1', expect: 404 },
+  { route: 'station/comment', path: '/station/dodam/vod/1/comment/1', expect: 404 },
+  { route: 'station/comment', path: '/station/dodam/clip/1/comment/1', expect: 404 },
+  { route: 'station/vod-comments', path: '/station/dodam/vod/1/comments', expect: 404 },
+  {
+    route: 'station/vod-comments',
+    path: ({ vod, vodOwner }) => `/station/${vodOwner}/vod/${vod}/comments`,
+    expect: 200,
+  },
+  {
+    route: 'station/vod-comments',
+    method: 'POST',
+    path: ({ vod, vodOwner }) => `/station/${vodOwner}/vod/${vod}/comments`,
+    fields: { intent: 'comment', content: ' ' },
+    expect: { guest: 'login', suspended: 403, else: 400 },
+  },
+  {
+    route: 'station/vod-comments',
+    method: 'POST',
+    path: '/station/dodam/vod/1/comments',
+    fields: { intent: 'like-comment', commentNo: '1', returnTo: '//elsewhere.example' },
+    // there is no such comment: a toast says so
+    expect: { guest: 'login', else: '/station/dodam/vod/1/comments' },
+  },
   {
     route: 'station/care',
     path: '/station/dodam/care?do=move&titles=1',

@@ -60,8 +60,10 @@ beforeAll(async () => {
       if ((await visitors.guest.get(page(no))).status === 200) return no;
     throw new Error(`nothing to watch from ${first} on`);
   };
+  const vod = await findOpen(120_000_001, (no) => `/player/${no}`);
+  const { userId: vodOwner } = await visitors.guest.data<{ userId: string }>(`/player/${vod}`, 'player/vod');
   known = {
-    vod: await findOpen(120_000_001, (no) => `/player/${no}`),
+    ...{ vod, vodOwner },
     story: await findOpen(70_001, (no) => `/player/${no}/catchstory`),
     ticketId,
     tracked,

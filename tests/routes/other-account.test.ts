@@ -66,6 +66,7 @@ const known: Known = {
   play: '/play/dodam/1',
   streamer: 'dodam',
   vod: 120_000_001,
+  vodOwner: 'dodam',
   story: 70_001,
 };
 const pathOf = ({ path }: Row) => (typeof path === 'function' ? path(known) : path);

@@ -13,6 +13,7 @@ export const vodOf = (more: Partial<Vod> = {}): Vod => ({
   durationMs: 3_723_000,
   viewCount: 15_000,
   upCount: 300,
+  commentCount: null,
   createdDate: '2026-11-20 10:00:00',
   updatedDate: null,
   categoryName: '음악',

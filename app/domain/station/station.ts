@@ -2,6 +2,7 @@ import type { SafeHtml } from '~/domain/format/safe-html';
 import type { CountedPage } from '~/domain/lists/counted-page';
 import { linkTypes } from '~protocol/station/codes';
 import type { CalendarEntry } from '~protocol/station/contents/entry';
+import type { CommentOrder } from '~protocol/station/talk/codes';
 import type { CommentAuth, PostAuth } from './talk';
 
 /** Rankings that have a page of their own: balloons, and subscriptions of a tier (베이직, 플러스). */
@@ -84,10 +85,15 @@ export interface StationComment {
   replies: StationComment[];
 }
 
-/** A page of a post's comments. */
+/** A page of the comments of a post or a VOD. */
 export interface StationComments extends CountedPage<StationComment> {
   /** comments and replies of all pages; null when unknown */
   count: number | null;
+  order: CommentOrder;
+  /** the viewer may write; null when unknown */
+  isWritable: boolean | null;
+  /** why nobody may write; null: members may */
+  closed: string | null;
 }
 
 const linkNames: Record<number, string> = {

@@ -6,11 +6,16 @@ type Place = Notice['place'];
 type Goal = (hosts: Hosts, place: Place) => string | null;
 
 const post: Goal = (hosts, { userId, no }) => (userId && no ? links.stationPost(hosts, userId, no) : null);
-const comment: Goal = (hosts, place) =>
-  place.userId && place.no && place.commentNo
-    ? links.stationPostComment(hosts, place.userId, place.no, place.commentNo)
-    : post(hosts, place);
 const vod: Goal = (hosts, { no }) => (no ? links.vodPlayer(hosts, { no }) : null);
+/** What comments stand under. */
+const above: Goal = (hosts, place) => (place.onVod ? vod(hosts, place) : post(hosts, place));
+function comment(hosts: Hosts, place: Place): string | null {
+  const { userId, no, commentNo, onVod } = place;
+  if (!userId || !no || !commentNo) return above(hosts, place);
+  return onVod
+    ? links.vodPlayerComment(hosts, no, commentNo)
+    : links.stationPostComment(hosts, userId, no, commentNo);
+}
 const station: Goal = (hosts, { userId }) => (userId ? links.station(hosts, userId, userId) : null);
 const nowhere: Goal = () => null;
 
@@ -18,9 +23,9 @@ const acts: Record<NoticeAct, Goal> = {
   postBlinded: post,
   postUnblinded: post,
   postDeleted: nowhere,
-  commentHidden: post,
-  commentUnhidden: post,
-  commentDeleted: post,
+  commentHidden: above,
+  commentUnhidden: above,
+  commentDeleted: above,
   vodBlinded: vod,
   vodUnblinded: vod,
   vodDeleted: nowhere,

@@ -1,6 +1,6 @@
-import type { MouseEvent } from 'react';
 import { durationText } from '~/domain/format/format';
 import type { Chapter } from '~/domain/vod/care';
+import { inPlace } from '~/ui/in-place';
 import styles from './marks.module.css';
 
 interface ChaptersProps {
@@ -16,11 +16,6 @@ interface ChaptersProps {
 
 /** Named places of the VOD: links that start there; with a script the video that plays moves on. Nothing without any. */
 export function Chapters({ id, chapters, name, hrefOf, current, onSeek }: ChaptersProps) {
-  const go = (event: MouseEvent, seconds: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    onSeek(seconds);
-  };
   if (chapters.length === 0) return null;
   return (
     <nav className={styles.chapters} aria-labelledby={id}>
@@ -31,7 +26,7 @@ export function Chapters({ id, chapters, name, hrefOf, current, onSeek }: Chapte
             <a
               href={hrefOf(seconds)}
               aria-current={index === current ? 'true' : undefined}
-              onClick={(event) => go(event, seconds)}
+              onClick={inPlace(() => onSeek(seconds))}
             >
               <time>{durationText(seconds * 1_000)}</time>
               <bdi>{title}</bdi>

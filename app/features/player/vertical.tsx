@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { abbreviateCount } from '~/domain/format/format';
 import { CardBoard } from '~/features/cards/card-board';
@@ -7,11 +7,13 @@ import { useToken } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { inPlace } from '~/ui/in-place';
 import { About, type AboutProps } from './about';
 import { Slide, type SlideData } from './slide';
 import { UpButton } from './up-button';
 import { useSlideKeys } from './use-slide-keys';
 import styles from './vertical.module.css';
+import type { VodPlayingData } from './vod-player.server';
 import { WatchNext } from './watch-next';
 
 /** A clip of the list that is played. */
@@ -38,13 +40,25 @@ interface VerticalProps {
   before: Way | null;
   after: Way | null;
   support?: AboutProps['support'];
+  /** stands below what is said of the clip that plays. @param here its address */
+  below?: (clip: VodPlayingData, here: string) => ReactNode;
 }
 
 /**
  * Clips under one another, each as high as the screen: swiped, by keys and by links. Address and title follow the one that
  * plays; the next one is loaded ahead. Without a script it is one clip with links to those beside it.
  */
-export function Vertical({ label, clipName, steps, at: begun, clip, before, after, support }: VerticalProps) {
+export function Vertical({
+  label,
+  clipName,
+  steps,
+  at: begun,
+  clip,
+  before,
+  after,
+  support,
+  below,
+}: VerticalProps) {
   const isHydrated = useHydrated();
   const track = useRef<HTMLElement>(null);
   const [at, setAt] = useState(begun);
@@ -79,12 +93,7 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
   const wayTo = (index: number, name: string): (Way & { onClick?: (event: MouseEvent) => void }) | null => {
     const other = steps[index];
     if (!other) return null;
-    const onClick = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-      event.preventDefault();
-      go(index);
-    };
-    return { href: other.href, label: name, onClick };
+    return { href: other.href, label: name, onClick: inPlace(() => go(index)) };
   };
   const previous = wayTo(at - 1, `이전 ${clipName}`) ?? before;
   const next = wayTo(at + 1, `다음 ${clipName}`) ?? after;
@@ -141,6 +150,7 @@ export function Vertical({ label, clipName, steps, at: begun, clip, before, afte
               )}
             />
           )}
+          {current?.state === 'playing' && below?.(current, step.href)}
         </div>
       </div>
       <WatchNext next={clip.next} />

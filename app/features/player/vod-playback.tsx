@@ -22,6 +22,8 @@ interface PlaybackProps {
   /** stands beside the video, on phones below it */
   beside?: (video: RefObject<HTMLVideoElement>) => ReactNode;
   support?: AboutProps['support'];
+  /** stands below what is said of the video */
+  below?: ReactNode;
   children?: ReactNode;
 }
 
@@ -34,7 +36,7 @@ export const VodPlayback = (props: PlaybackProps) => (
   <Playback key={`${props.data.titleNo} ${props.data.startAt}`} {...props} />
 );
 
-function Playback({ data, following, beside, support, children }: PlaybackProps) {
+function Playback({ data, following, beside, support, below, children }: PlaybackProps) {
   const hosts = useHosts();
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
@@ -100,6 +102,7 @@ function Playback({ data, following, beside, support, children }: PlaybackProps)
             current={title}
             onSeek={seek}
           />
+          {below}
         </div>
       </div>
       <WatchNext next={data.next} />

@@ -27,6 +27,10 @@ export interface VodPlayingData {
   hlsUrl: string;
   isUpright: boolean;
   views: number | null;
+  /** comments and replies */
+  comments: number | null;
+  /** in seconds; null: unknown */
+  length: number | null;
   date: string | null;
   category: string | null;
   tags: string[];
@@ -122,6 +126,8 @@ export async function openVod(
     hlsUrl,
     isUpright,
     views: vod.viewCount,
+    comments: vod.commentCount,
+    length: vod.durationMs && seconds,
     date: vod.createdDate && relativeDate(vod.createdDate, Date.now()),
     category: vod.categoryName,
     tags: vod.tags,

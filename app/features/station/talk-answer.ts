@@ -1,7 +1,7 @@
 import type { StationComments } from '~/domain/station/station';
 import type { ToastModel } from '~/ui/toast/toast';
 
-/** What can be done on a post's page. */
+/** What can be done with a post and with what is said below it, or below a VOD. */
 export const talkIntents = [
   'like',
   'unlike',
@@ -25,6 +25,30 @@ export interface RefusedComment {
   parentNo: number | null;
   editNo: number | null;
 }
+
+/** The comments of a page, and the form below it. */
+export interface Talk {
+  /** of the post or the VOD */
+  titleNo: number;
+  /** null: they could not be had */
+  list: StationComments | null;
+  /** may write; 'guest': after a login */
+  mayWrite: boolean | 'guest';
+  /** why a member may not */
+  mayNot: string;
+  /** a second press of a form's button is the same comment */
+  sendKey: string;
+  /** whose forms stand open */
+  open: { reply: number | null; edit: number | null };
+  /** what a guest had typed before the login */
+  typed: { text: string; parentNo: number | null } | null;
+}
+
+/** Which form stands open when what was typed in it comes back. */
+export const openForms = ({ parentNo, editNo }: RefusedComment): Talk['open'] => ({
+  reply: parentNo,
+  edit: editNo,
+});
 
 /** The answer to a script; a plain form gets a redirect with the same toast, or the page with what was refused. */
 export interface TalkAnswer {

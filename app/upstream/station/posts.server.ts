@@ -13,6 +13,7 @@ import type { Outcome } from '~/upstream/outcome.server';
 import { type BoardField, type BoardSort, boardPageSize } from '~protocol/station/codes';
 import type { CommentAt, StationCommentWire, TalkAt } from '~protocol/station/comments';
 import type { StationPostRead } from '~protocol/station/posts';
+import type { CommentOrder } from '~protocol/station/talk/codes';
 import type { Vod } from '~protocol/vod/calls';
 import { isYes } from '~protocol/wire/flag';
 
@@ -138,17 +139,26 @@ function toComment(comment: ReplyWire, now: number): StationComment {
   };
 }
 
-/** A page of a post's comments, or the page with the comment or reply `commentNo`; null when they cannot be had. */
+/** A page of comments, or the page with the comment or reply `commentNo`. */
 export async function listStationComments(
   upstream: Upstream,
-  at: TalkAt & { page: number; commentNo?: number },
-): Promise<StationComments | null> {
+  at: TalkAt & { page: number; commentNo?: number; order?: CommentOrder },
+): Promise<Outcome<StationComments>> {
   const outcome = await postTalk.comments(upstream, at);
-  if (!outcome.ok) return null;
-  const { data, meta, commentCnt } = outcome.value;
+  if (!outcome.ok) return outcome;
+  const { data, meta, commentCnt, isWritable, closed } = outcome.value;
   const now = Date.now();
   const items = data.map((comment) => toComment(comment, now));
-  return { ...pageOf(items, meta), count: commentCnt ?? null };
+  return {
+    ok: true,
+    value: {
+      ...pageOf(items, meta),
+      count: commentCnt ?? null,
+      order: at.order ?? 'time',
+      isWritable: isWritable ?? null,
+      closed: closed ?? null,
+    },
+  };
 }
 
 /** One comment or reply, without what stands below it. */

@@ -61,10 +61,13 @@ export function StoryItem({ story, confirmHref }: StoryItemProps) {
   );
 }
 
-/** A VOD's player, the post, or the comment below it: nothing is linked that is not there. */
+/** The post, or the comment below it or below a VOD: nothing is linked that is not there. */
 function hrefOf(story: StoryModel, hosts: ReturnType<typeof useHosts>) {
   const { vodNo, titleNo, entryNo, stationUserId, parent } = story;
-  if (vodNo !== null) return links.vodPlayer(hosts, { no: vodNo });
+  if (vodNo !== null)
+    return entryNo === null
+      ? links.vodPlayer(hosts, { no: vodNo })
+      : links.vodPlayerComment(hosts, vodNo, entryNo);
   if (parent?.isDeleted) return null;
   return entryNo === null
     ? links.stationPost(hosts, stationUserId, titleNo)

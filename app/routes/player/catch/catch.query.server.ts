@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readIds } from '~/features/player/numbers';
 import { openVod } from '~/features/player/vod-player.server';
+import { findVodTalk } from '~/features/station/comments/talk.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
@@ -23,6 +24,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
       clip,
       steps: run.map((no) => ({ no, href: links.catchInRun(no, run) })),
       at: run.indexOf(titleNo),
+      talk: clip.state === 'playing' ? await findVodTalk(args, clip) : null,
     },
     { status: clip.state === 'refused' && password !== undefined ? 400 : 200, headers },
   );

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { seekInPage } from '~/features/player/seek';
 import { sharedVod } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { VodComments } from '~/features/station/comments/vod-comments';
 import { supportLinks } from '~/features/support/support-links';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
@@ -29,7 +31,7 @@ export const action = (args: ActionFunctionArgs) => openWithPassword(args);
 /** Catch, one under the other in the order of the list that it was opened from (D044). */
 export default function CatchPlayer() {
   const loaded = useLoaderData<typeof loader>();
-  const { clip, steps, at } = useActionData<typeof action>() ?? loaded;
+  const { clip, steps, at, talk } = useActionData<typeof action>() ?? loaded;
   return (
     <Page back={{ href: links.home, label: '홈' }}>
       <Vertical
@@ -42,6 +44,7 @@ export default function CatchPlayer() {
         before={null}
         after={null}
         support={supportLinks}
+        below={(shown, here) => <VodComments vod={shown} here={here} given={talk} onSeek={seekInPage} />}
       />
     </Page>
   );

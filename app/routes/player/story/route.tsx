@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { seekInPage } from '~/features/player/seek';
 import { sharedStory } from '~/features/player/share-meta';
 import { Vertical } from '~/features/player/vertical';
 import { VodRefused } from '~/features/player/vod-refused';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { VodComments } from '~/features/station/comments/vod-comments';
 import { supportLinks } from '~/features/support/support-links';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -32,7 +34,7 @@ export const action = (args: ActionFunctionArgs) => openWithPassword(args);
 /** A story: its clips one under the other, then the next story of the list it was opened from. */
 export default function StoryPlayer() {
   const loaded = useLoaderData<typeof loader>();
-  const { storyIdx, clip, steps, at, before, after } = useActionData<typeof action>() ?? loaded;
+  const { storyIdx, clip, steps, at, before, after, talk } = useActionData<typeof action>() ?? loaded;
   return (
     <Page back={{ href: links.home, label: '홈' }}>
       {clip === null ? (
@@ -50,6 +52,7 @@ export default function StoryPlayer() {
           before={before}
           after={after}
           support={supportLinks}
+          below={(shown, here) => <VodComments vod={shown} here={here} given={talk} onSeek={seekInPage} />}
         />
       )}
     </Page>

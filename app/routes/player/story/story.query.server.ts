@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { readIds } from '~/features/player/numbers';
 import { openVod, type VodPlayingData } from '~/features/player/vod-player.server';
 import type { VodRefusedData } from '~/features/player/vod-refusal.server';
+import { findVodTalk } from '~/features/station/comments/talk.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
@@ -61,6 +62,7 @@ async function play(args: LoaderFunctionArgs, password?: string) {
       at: index,
       before: storyAt(place - 1, '이전 스토리'),
       after: storyAt(place + 1, '다음 스토리'),
+      talk: clip?.state === 'playing' ? await findVodTalk(args, clip) : null,
     },
     { status: clip?.state === 'refused' && password !== undefined ? 400 : 200, headers: opened?.headers },
   );

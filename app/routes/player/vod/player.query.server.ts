@@ -3,6 +3,7 @@ import { toVodCard, vodCardTitle } from '~/domain/cards/vod';
 import { mayWatchAdult } from '~/domain/viewer';
 import { findReplayChat } from '~/features/chat/replay/replay.server';
 import { openVod } from '~/features/player/vod-player.server';
+import { findVodTalk } from '~/features/station/comments/talk.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
@@ -22,10 +23,13 @@ async function play(args: LoaderFunctionArgs, password?: string) {
   const titleNo = numberAt(args, 'titleNo');
   if (!views.test(view)) throw new Response(null, { status: 404 });
   const { data, headers } = await openVod(args, titleNo, password, findReplayChat(args));
-  const list = await listAround(args, titleNo, view);
+  const [list, talk] = await Promise.all([
+    listAround(args, titleNo, view),
+    data.state === 'playing' ? findVodTalk(args, data) : null,
+  ]);
   if (data.state === 'refused')
     return json({ ...data, list }, { status: password === undefined ? 200 : 400, headers });
-  return json({ ...data, list }, { headers });
+  return json({ ...data, list, talk }, { headers });
 }
 
 /** Our own player links to our own pages, even when cards link to an outside player. */

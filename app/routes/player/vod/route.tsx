@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { ReplayPanel } from '~/features/chat/replay/replay-panel';
+import { seekInPage } from '~/features/player/seek';
 import { sharedVod } from '~/features/player/share-meta';
 import { VodPlayback } from '~/features/player/vod-playback';
 import { VodRefused } from '~/features/player/vod-refused';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { shareMeta } from '~/features/shell/frame/share-meta';
+import { VodComments } from '~/features/station/comments/vod-comments';
 import { supportLinks } from '~/features/support/support-links';
 import { Page } from '~/ui/page/page';
 import { ListAround } from './list-around';
@@ -34,6 +36,7 @@ export default function VodPlayer() {
   const opened = useActionData<typeof action>();
   const data = opened ?? loaded;
   const titleNo = Number(useParams().titleNo);
+  const { pathname, search } = useLocation();
   const chat = data.state === 'playing' ? data.chat : null;
   const list = data.list && <ListAround list={data.list} current={titleNo} />;
   return (
@@ -48,6 +51,7 @@ export default function VodPlayer() {
           data={data}
           support={supportLinks}
           following={data.list?.next}
+          below={<VodComments vod={data} here={pathname + search} given={data.talk} onSeek={seekInPage} />}
           beside={
             chat
               ? (video) => (

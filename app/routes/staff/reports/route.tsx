@@ -57,11 +57,16 @@ function Reported({ item }: { item: ReportedItem }) {
   const { stationUserId, boardType, commonIdx, titleNo } = item;
   const kind = kinds[boardType] ?? '기타';
   const isComment = boardType === reportedTypes.comment || boardType === reportedTypes.reply;
-  const post = titleNo === null ? null : links.stationPostPage(stationUserId, titleNo);
   const href =
-    boardType === reportedTypes.vod
-      ? links.vodPlayer(hosts, { no: commonIdx })
-      : (post && (isComment ? `${post}#comment-${commonIdx}` : post)) || links.stationHome(stationUserId);
+    titleNo === null
+      ? links.stationHome(stationUserId)
+      : boardType === reportedTypes.vod
+        ? links.vodPlayer(hosts, { no: commonIdx })
+        : !isComment
+          ? links.stationPostPage(stationUserId, titleNo)
+          : item.onVod
+            ? links.vodPlayerComment(hosts, titleNo, commonIdx)
+            : links.stationPostComment(hosts, stationUserId, titleNo, commonIdx);
   const name = item.text || `${item.stationNick} 방송국`;
   const canBlind = boardType !== reportedTypes.station && !item.isGone;
   return (

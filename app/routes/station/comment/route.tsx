@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { CommentMenuItems } from '~/features/station/comment-menu-items';
+import { CommentMenuItems } from '~/features/station/comments/menu-items';
+import { postPlace, vodPlace } from '~/features/station/comments/place';
+import { ReturnField } from '~/features/station/comments/return-field';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { links } from '~/links/links';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Page } from '~/ui/page/page';
 import { loadComment } from './comment.query.server';
@@ -13,28 +14,34 @@ export const meta = pageMeta<typeof loader>(({ matches }) => `댓글 메뉴 - ${
 
 export const loader = (args: LoaderFunctionArgs) => loadComment(args);
 
-/** The menu of a comment as a page of its own, for browsers without a script. Its forms are the post's page's. */
+/** The menu of a comment as a page of its own, for browsers without a script. Its forms are those of the comment's page. */
 export default function CommentMenuPage() {
-  const { comment, titleNo, page } = useLoaderData<typeof loader>();
-  const { station } = useStation();
-  const post = links.stationPostPage(station.userId, titleNo, page);
+  const { comment, titleNo, here, shown } = useLoaderData<typeof loader>();
+  const { userId } = useStation().station;
+  const place =
+    here === null
+      ? postPlace(userId, titleNo)
+      : vodPlace({ station: userId, titleNo, here, length: null, onSeek: null });
   return (
     <Page
       title={`${comment.nick}님의 댓글`}
-      back={{ href: `${post}#comment-${comment.no}`, label: '게시글로' }}
+      back={{
+        href: `${place.hrefOf(shown)}#comment-${comment.no}`,
+        label: here === null ? '게시글로' : '영상으로',
+      }}
       width="narrow"
     >
       <p>
         <EmoticonText text={comment.text} />
       </p>
-      <form method="post" action={post}>
+      <form method="post" action={place.actOf(shown)}>
         <CsrfField />
+        <ReturnField place={place} shown={shown} />
         <input type="hidden" name="commentNo" value={comment.no} />
         <CommentMenuItems
-          station={station.userId}
-          titleNo={titleNo}
           comment={comment}
-          editHref={`${links.stationPostPage(station.userId, titleNo, page, { edit: comment.no })}#comment-${comment.no}`}
+          reportHref={place.reportOf(comment.no)}
+          editHref={`${place.hrefOf({ ...shown, edit: comment.no })}#comment-${comment.no}`}
         />
       </form>
     </Page>

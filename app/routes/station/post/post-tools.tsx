@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { StationPostPage } from '~/domain/station/station';
+import talk from '~/features/station/comments/comments.module.css';
+import { Like } from '~/features/station/comments/like';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { inPlace } from '~/ui/in-place';
 import { openedPart } from '~/ui/opened-part';
-import { Like } from './like';
 import styles from './post.module.css';
 
 const PostMenu = openedPart(() => import('./post-menu'));
@@ -39,17 +41,13 @@ export function PostTools({ station, post, origin, isGuest }: PostToolsProps) {
             name="게시글"
           />
         ) : (
-          <span className={styles.facts}>{`좋아요 ${post.likes ?? 0}`}</span>
+          <span className={talk.facts}>{`좋아요 ${post.likes ?? 0}`}</span>
         )}
         <ButtonLink
           look="outline"
           href={links.stationPostMenu(station, post.no)}
           data-enhanced=""
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            setOpen(true);
-          }}
+          onClick={inPlace(() => setOpen(true))}
         >
           <Icon name="ellipsis-vertical" size="s" />
           게시글 메뉴

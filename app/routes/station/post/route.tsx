@@ -5,13 +5,16 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { shareMeta } from '~/features/shell/frame/share-meta';
 import { Closed } from '~/features/station/closed';
+import { Comments } from '~/features/station/comments/comments';
+import facts from '~/features/station/comments/comments.module.css';
+import { postPlace } from '~/features/station/comments/place';
 import { PostBadges } from '~/features/station/post-list';
 import { sharedPost } from '~/features/station/share-meta';
 import { stationTitle, useStation } from '~/features/station/station-data';
+import { openForms } from '~/features/station/talk-answer';
 import { links } from '~/links/links';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { Comments } from './comments';
 import { actOnPost } from './post.action.server';
 import styles from './post.module.css';
 import { loadPost } from './post.query.server';
@@ -38,7 +41,7 @@ export default function Post() {
   const answer = useActionData<typeof action>();
   const { station } = useStation();
   const isGuest = !useRootData()?.viewer;
-  const { post } = data;
+  const { post, talk } = data;
   if (!post) return <Closed station={station.userId} reason={data.denied ?? ''} ways={data.ways} />;
   return (
     <Page back={{ href: links.stationBoard(station.userId, post.bbsNo), label: post.board ?? '게시판' }}>
@@ -48,7 +51,7 @@ export default function Post() {
             <PostBadges post={post} />
             <bdi>{post.title}</bdi>
           </h1>
-          <p className={styles.facts}>
+          <p className={facts.facts}>
             <b>
               <bdi>{post.nick}</bdi>
             </b>
@@ -78,17 +81,13 @@ export default function Post() {
         <PostTools station={station.userId} post={post} origin={data.origin} isGuest={isGuest} />
       </article>
       <Comments
-        key={`${post.no} ${data.comments?.page} ${data.open.reply} ${data.open.edit}`}
-        station={station.userId}
-        titleNo={post.no}
-        list={data.comments}
-        mayWrite={post.auth.isCommentWritable || (isGuest && 'guest')}
-        mayNot={
-          post.blind ? '가려진 게시글에는 댓글을 쓸 수 없습니다.' : '지금은 이 방송국에 글을 쓸 수 없습니다.'
-        }
-        login={data.login}
-        sendKey={data.commentKey}
-        open={answer?.refused ? { reply: answer.refused.parentNo, edit: answer.refused.editNo } : data.open}
+        key={`${post.no} ${talk.list?.page} ${talk.open.reply} ${talk.open.edit}`}
+        place={postPlace(station.userId, post.no)}
+        talk={{
+          ...talk,
+          mayWrite: post.auth.isCommentWritable || (isGuest && 'guest'),
+          ...(answer?.refused && { open: openForms(answer.refused) }),
+        }}
         refused={answer?.refused}
       />
     </Page>

@@ -31,7 +31,7 @@ const names: Record<NoticeKind, string> = {
   plan: '즐겨찾기한 스트리머의 방송 일정',
   post: '즐겨찾기한 스트리머의 공지',
   reply: '내 댓글의 답글',
-  comment: '내 글의 댓글',
+  comment: '내 글과 VOD의 댓글',
   guest: '내 방송국의 방명록',
   mention: '채팅에서 나를 부름',
   like: '내 글과 댓글의 좋아요',

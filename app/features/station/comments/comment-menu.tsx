@@ -3,24 +3,24 @@ import type { StationComment } from '~/domain/station/station';
 import styles from '~/features/cards/card-menu.module.css';
 import menu from '~/features/shell/frame/menu.module.css';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { CommentMenuItems } from '~/features/station/comment-menu-items';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon/icon';
+import { CommentMenuItems } from './menu-items';
+import type { CommentPlace, ShownList } from './place';
+import { ReturnField } from './return-field';
 
 interface CommentMenuProps {
-  station: string;
-  titleNo: number;
+  place: CommentPlace;
+  shown: ShownList;
   comment: StationComment;
-  action: string;
-  editHref: string;
   onEdit: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
 }
 
-/** The menu of a comment as a dialog: what the menu's page does, without leaving the post. */
+/** The menu of a comment as a dialog: what the menu's page does, without leaving the page. */
 export default function CommentMenu(props: CommentMenuProps) {
-  const { station, titleNo, comment, action, editHref, onEdit, onSubmit, onClose } = props;
+  const { place, shown, comment, onEdit, onSubmit, onClose } = props;
   const { ref, close } = useDialog();
   return (
     <Dialog
@@ -32,19 +32,19 @@ export default function CommentMenu(props: CommentMenuProps) {
     >
       <form
         method="post"
-        action={action}
+        action={place.actOf(shown)}
         onSubmit={(event) => {
           onSubmit(event);
           close();
         }}
       >
         <CsrfField />
+        <ReturnField place={place} shown={shown} />
         <input type="hidden" name="commentNo" value={comment.no} />
         <CommentMenuItems
-          station={station}
-          titleNo={titleNo}
           comment={comment}
-          editHref={editHref}
+          reportHref={place.reportOf(comment.no)}
+          editHref={place.hrefOf({ ...shown, edit: comment.no })}
           onEdit={() => {
             close();
             onEdit();

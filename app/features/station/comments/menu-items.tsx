@@ -1,23 +1,21 @@
 import type { StationComment } from '~/domain/station/station';
 import menu from '~/features/shell/frame/menu.module.css';
-import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
-import styles from './talk.module.css';
-import type { TalkIntent } from './talk-answer';
+import styles from '../talk.module.css';
+import type { TalkIntent } from '../talk-answer';
 
 interface CommentMenuItemsProps {
-  station: string;
-  titleNo: number;
   comment: StationComment;
+  reportHref: string;
   /** where it is changed: a page, or, with a script, a form in the comment's place */
   editHref: string;
   onEdit?: () => void;
 }
 
 /** The buttons of a comment's menu, inside its form; exactly what the platform allows (S125). */
-export function CommentMenuItems({ station, titleNo, comment, editHref, onEdit }: CommentMenuItemsProps) {
-  const { auth, no } = comment;
+export function CommentMenuItems({ comment, reportHref, editHref, onEdit }: CommentMenuItemsProps) {
+  const { auth } = comment;
   const item = (isShown: boolean, intent: TalkIntent, icon: string, label: string) =>
     isShown && (
       <button type="submit" className={menu.item} name="intent" value={intent}>
@@ -49,7 +47,7 @@ export function CommentMenuItems({ station, titleNo, comment, editHref, onEdit }
       {item(auth.isHide, 'hide-comment', 'eye-off', '숨기기')}
       {item(auth.isUnhide, 'unhide-comment', 'eye', '숨기기 해제')}
       {auth.isReport && (
-        <a className={menu.item} href={links.stationReport(station, { post: titleNo, comment: no })}>
+        <a className={menu.item} href={reportHref}>
           <Icon name="flag" />
           신고하기
         </a>

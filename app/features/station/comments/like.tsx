@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { abbreviateCount } from '~/domain/format/format';
 import { useShowToast } from '~/features/shell/frame/toasts';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { useAnswer } from '~/features/shell/sending/use-answer';
 import { usePart } from '~/features/shell/sending/use-part';
-import { postLikeId, type TalkAnswer } from '~/features/station/talk-answer';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { openedPart } from '~/ui/opened-part';
+import { postLikeId, type TalkAnswer } from '../talk-answer';
 
 const LoginPrompt = openedPart(() => import('~/features/shell/frame/login-prompt'));
 
 interface LikeProps {
-  /** of the post's page */
+  /** where it is sent */
   action: string;
+  /** stands in the form */
+  returnField?: ReactNode;
   isLike: boolean;
   likes: number | null;
   /** of a comment; without it the post is meant */
@@ -26,7 +28,7 @@ const after = (likes: number | null, isLike: boolean) =>
   likes === null ? null : Math.max(0, likes + (isLike ? 1 : -1));
 
 /** The count changes at once, and back again with the server's words when it was refused; a guest is asked to sign in. */
-export function Like({ action, isLike: wasLike, likes: were, commentNo, name }: LikeProps) {
+export function Like({ action, returnField, isLike: wasLike, likes: were, commentNo, name }: LikeProps) {
   const { data, formData, onSubmit } = usePart<TalkAnswer>();
   const showToast = useShowToast();
   const [kept, setKept] = useState({ isLike: wasLike, likes: were });
@@ -44,6 +46,7 @@ export function Like({ action, isLike: wasLike, likes: were, commentNo, name }: 
   return (
     <form method="post" action={action} onSubmit={onSubmit}>
       <CsrfField />
+      {returnField}
       {commentNo && <input type="hidden" name="commentNo" value={commentNo} />}
       <Button
         id={commentNo ? undefined : postLikeId}

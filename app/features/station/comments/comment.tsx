@@ -1,22 +1,23 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StationComment } from '~/domain/station/station';
 import { hasCommentMenu } from '~/domain/station/talk';
-import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
-import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
+import { inPlace } from '~/ui/in-place';
+import { CommentText } from './comment-text';
+import styles from './comments.module.css';
 import { Like } from './like';
-import styles from './post.module.css';
+import type { CommentPlace, ShownList, TalkedVideo } from './place';
+import { ReturnField } from './return-field';
 
 const gone = { hidden: '숨겨진 댓글입니다.', deleted: '삭제된 댓글입니다.' } as const;
 
 interface CommentItemProps {
-  station: string;
-  titleNo: number;
-  page: number;
+  place: CommentPlace;
+  shown: ShownList;
+  video: TalkedVideo | null;
   comment: StationComment;
-  action: string;
   isGuest: boolean;
   onReply: () => void;
   onMenu: () => void;
@@ -24,22 +25,15 @@ interface CommentItemProps {
   editor?: ReactNode;
 }
 
-/** A press that opens something in place; a new tab is left to the browser. */
-const inPlace = (act: () => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-  event.preventDefault();
-  act();
-};
-
 /** A comment or a reply; where it stood, when it is not for the viewer. */
 export function CommentItem(props: CommentItemProps) {
-  const { station, titleNo, page, comment, action, isGuest, onReply, onMenu, editor } = props;
+  const { place, shown, video, comment, isGuest, onReply, onMenu, editor } = props;
   const { auth, no } = comment;
   const menuLink = hasCommentMenu(auth) && (
     <ButtonLink
       look="text"
       className={styles.more}
-      href={links.stationComment(station, titleNo, no, page)}
+      href={place.menuOf(no, shown)}
       data-enhanced=""
       onClick={inPlace(onMenu)}
     >
@@ -69,14 +63,15 @@ export function CommentItem(props: CommentItemProps) {
       </div>
       {editor ?? (
         <p className={styles.text}>
-          <EmoticonText text={comment.text} />
+          <CommentText text={comment.text} video={video} />
         </p>
       )}
       <div className={styles.acts}>
         {auth.isLikable || isGuest ? (
           <Like
             key={`${comment.isLike} ${comment.likes}`}
-            action={action}
+            action={place.actOf(shown)}
+            returnField={<ReturnField place={place} shown={shown} />}
             isLike={comment.isLike}
             likes={comment.likes}
             commentNo={no}
@@ -89,7 +84,7 @@ export function CommentItem(props: CommentItemProps) {
         {auth.isReplyWritable && (
           <ButtonLink
             look="text"
-            href={`${links.stationPostPage(station, titleNo, page, { reply: no })}#reply-${no}`}
+            href={`${place.hrefOf({ ...shown, reply: no })}#reply-${no}`}
             data-enhanced=""
             onClick={inPlace(onReply)}
           >

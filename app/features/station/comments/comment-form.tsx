@@ -4,17 +4,22 @@ import { Button, ButtonLink } from '~/ui/button/button';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
 import { talkLengths } from '~protocol/station/talk/codes';
-import styles from './post.module.css';
+import styles from './comments.module.css';
+import type { CommentPlace, ShownList } from './place';
+import { ReturnField } from './return-field';
 
 interface CommentFormProps {
-  action: string;
-  /** new: below the post; reply and edit belong to a comment */
+  place: CommentPlace;
+  shown: ShownList;
+  /** new: above the list; reply and edit belong to a comment */
   kind: 'new' | 'reply' | 'edit';
   commentNo?: number;
   /** a second press is the same comment */
   sendKey: string;
   text?: string;
   error?: string;
+  /** it is sent after a login */
+  isGuest: boolean;
   isBusy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** back to the comments without the form; its button is a link without a script */
@@ -31,7 +36,8 @@ const labels = {
 
 /** Where a comment is written or changed. Enter makes lines; the button sends. */
 export function CommentForm(props: CommentFormProps) {
-  const { action, kind, commentNo, sendKey, text, error, isBusy, onSubmit, cancel, hasFocus } = props;
+  const { place, shown, kind, commentNo, sendKey, text, error, isGuest, isBusy, onSubmit, cancel, hasFocus } =
+    props;
   const { label, submit, intent } = labels[kind];
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -39,8 +45,9 @@ export function CommentForm(props: CommentFormProps) {
   }, [hasFocus, error]);
   const id = kind === 'new' ? 'comment-text' : `${kind}-${commentNo}`;
   return (
-    <form method="post" action={action} className={styles.form} onSubmit={onSubmit}>
+    <form method="post" action={place.sendOf(shown)} className={styles.form} onSubmit={onSubmit}>
       <CsrfField />
+      <ReturnField place={place} shown={shown} />
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="key" value={sendKey} />
       {kind === 'reply' && <input type="hidden" name="parentNo" value={commentNo} />}
@@ -84,7 +91,7 @@ export function CommentForm(props: CommentFormProps) {
           </ButtonLink>
         )}
         <Button look="primary" aria-disabled={isBusy || undefined}>
-          {submit}
+          {isGuest ? `로그인하고 ${submit}` : submit}
         </Button>
       </p>
     </form>
