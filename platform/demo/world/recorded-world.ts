@@ -25,6 +25,7 @@ import { composeSearchLog } from './search-log';
 import { composeStationLife } from './station-life';
 import { demoTeams } from './team-table';
 import { composeVodLists } from './vod-lists';
+import { composeVodTalk } from './vod-talk';
 import { composeVods } from './vods';
 import type { WorldContext } from './world-context';
 
@@ -42,12 +43,16 @@ const watchers = ['bomi', 'teen17', 'abroad1'] as const;
 export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Promise<void> {
   const random = createRandom(seed + 7919);
   const hosts = demoHosts(seed);
-  const vods = composeVods({ hosts, onAirSince: await listOnAirSince(db), now, random });
+  const { vods, comments } = composeVodTalk(
+    composeVods({ hosts, onAirSince: await listOnAirSince(db), now, random }),
+    { hosts, members: writers, now, seed },
+  );
   const open = vods.filter((row) => row.authNo === 101 && !row.deletedAt && row.grade === 0 && !row.isPpv);
 
   await store.insertVods(db, vods, composeVodLists({ vods, hosts, now, random }));
   const posts = composePosts({ hosts, members: writers, now, random });
-  await store.insertPosts(db, addMyStory(posts, { guest: 'bomi', owner: 'dodam', now }));
+  const written = addMyStory(posts, { guest: 'bomi', owner: 'dodam', now });
+  await store.insertPosts(db, { ...written, comments: [...written.comments, ...comments] });
   await store.insertDirectory(db, { directoryMenus, directoryMenuCategories, autoHashtags });
   await store.insertHome(db, {
     homeSections,

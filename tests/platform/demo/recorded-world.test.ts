@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { splitTimes } from '~/domain/vod/times';
 import { vodFileTypes } from '~protocol/vod/codes';
 import { createRandom } from '../../../platform/core/random';
 import { drawDataModel } from '../../../platform/db/diagram';
@@ -141,6 +142,28 @@ describe('the recorded world', () => {
           where r.title_no <> c.title_no or r.registered_at < c.registered_at) as wrong_replies,
         (select count(*)::int from comment where parent_no is not null) > 50 as has_replies`);
     expect(rows).toEqual([{ wrong_counts: 0, wrong_replies: 0, has_replies: true }]);
+  });
+
+  it('has comments under the most viewed VODs and Catch, some with times that they have [L059]', async () => {
+    const { db } = platform.context;
+    const { rows } = await db.execute(sql`
+      select
+        (select count(*)::int from vod v where v.comments <> (select count(*) from comment c where c.title_no = v.title_no and c.deleted_at is null)) as wrong_counts,
+        (select count(*)::int from comment c join vod v using (title_no)
+          where c.registered_at < v.registered_at or c.registered_at > ${platform.clock.now().toISOString()}::timestamptz or c.station_user_id <> v.user_id) as wrong_rows,
+        (select count(*)::int from (select comments from vod where file_type <> 'CATCH' and auth_no = 101 and deleted_at is null and grade = 0 and category = 10000
+          and is_display and not is_blinded and not is_ppv and subscription_only = 0 order by views desc limit 20) as seen where comments < 3) as silent`);
+    expect(rows).toEqual([{ wrong_counts: 0, wrong_rows: 0, silent: 0 }]);
+    const said = await db
+      .select({ content: comment.content, durationMs: vod.durationMs, fileType: vod.fileType })
+      .from(comment)
+      .innerJoin(vod, eq(vod.titleNo, comment.titleNo));
+    expect(said.some(({ fileType }) => fileType === 'CATCH')).toBe(true);
+    const written = said.filter(({ content }) => /\d:\d\d/.test(content));
+    const linked = written.filter(({ content, durationMs }) =>
+      splitTimes(content, durationMs / 1_000).some((part) => typeof part !== 'string'),
+    );
+    expect([written.length > 50, linked.length]).toEqual([true, written.length]);
   });
 
   it('gives the next VOD a number of its own', async () => {
