@@ -1,14 +1,8 @@
 /** The forms of gifts and subscriptions stand on pages of their own, and in a dialog over a video. */
 import { Form, type FormProps, useActionData } from '@remix-run/react';
-import {
-  type AnchorHTMLAttributes,
-  createContext,
-  type FormEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-} from 'react';
+import { type AnchorHTMLAttributes, createContext, type FormEvent, type ReactNode, useContext } from 'react';
 import { useSending } from '~/features/shell/sending/submit-failure';
+import { inPlace } from '~/ui/in-place';
 
 /** A dialog that sends the forms in it by itself. */
 interface Place {
@@ -60,11 +54,7 @@ export function usePlacedLink(href: string): AnchorHTMLAttributes<HTMLAnchorElem
   if (!place) return { href };
   return {
     href,
-    onClick(event: MouseEvent) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      place.onOpen(href);
-    },
+    onClick: inPlace(() => place.onOpen(href)),
   };
 }
 

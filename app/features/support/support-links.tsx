@@ -1,9 +1,10 @@
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { balanceNames } from '~/domain/station/gift';
 import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { ButtonLink, ButtonSummary } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { inPlace } from '~/ui/in-place';
 import { openedPart } from '~/ui/opened-part';
 import { giftKinds } from '~protocol/station/gift/codes';
 import styles from './support.module.css';
@@ -27,15 +28,13 @@ function SupportLinks({ userId, nick, face, here }: Supported) {
   const root = useRootData();
   const hosts = useHosts();
   const [opened, setOpened] = useState<string | null>(null);
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    setOpened(event.currentTarget.getAttribute('href'));
-  };
+  const opening = (href: string) => ({
+    ...{ href, 'data-enhanced': '' },
+    onClick: inPlace(() => setOpened(href)),
+  });
   const close = () => setOpened(null);
   // the app sells to members itself (D058)
   const isSoldByApp = Boolean(hosts.app && root?.viewer);
-  const subscribe = links.subscribe(userId, undefined, here);
   return (
     <details className={styles.support}>
       <ButtonSummary look="outline">
@@ -52,19 +51,14 @@ function SupportLinks({ userId, nick, face, here }: Supported) {
               구독
             </ButtonLink>
           ) : (
-            <ButtonLink look="outline" href={subscribe} data-enhanced="" onClick={onClick}>
+            <ButtonLink look="outline" {...opening(links.subscribe(userId, undefined, here))}>
               구독
             </ButtonLink>
           )}
         </li>
         {giftKinds.map((kind) => (
           <li key={kind}>
-            <ButtonLink
-              look="outline"
-              href={links.gift(kind, { userId, stationNo: null }, here)}
-              data-enhanced=""
-              onClick={onClick}
-            >
+            <ButtonLink look="outline" {...opening(links.gift(kind, { userId, stationNo: null }, here))}>
               {balanceNames[kind]}
               <span className="sr-only"> 선물</span>
             </ButtonLink>
