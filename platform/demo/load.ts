@@ -6,6 +6,7 @@ import type { Db } from '../db/open-database';
 import { forgetEvents } from './store/world';
 import { loadDemoAccounts } from './world/accounts';
 import { loadAssistants } from './world/assistant';
+import { loadChat } from './world/chat-world';
 import { loadDemoFaq } from './world/faq';
 import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
@@ -52,6 +53,7 @@ async function fill(tx: Db, world: WorldContext): Promise<void> {
   await loadNotes(tx, world);
   await loadAssistants(tx);
   await loadStationGifts(tx, world);
+  await loadChat(tx, world);
   await forgetEvents(tx);
 }
 

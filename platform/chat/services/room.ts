@@ -9,7 +9,8 @@ import { condensed } from '../../station/services/writer';
 import * as store from '../store/room';
 import { findStanding, type Standing } from '../store/standing';
 
-async function readRoom({ db }: PlatformContext, broadNo: number) {
+/** As the database has it now. Null: there is none. */
+export async function readRoom({ db }: Pick<PlatformContext, 'db'>, broadNo: number) {
   const row = await store.findRoom(db, broadNo);
   if (!row) return null;
   const { settings, banWords, ...broadcast } = row;

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account, station } from '../../tables/account/account';
+import { chatLine } from '../../tables/chat/lines';
 import { demoAccount, demoBroadcast } from '../../tables/demo/demo';
+import { event } from '../../tables/events/events';
 import { broadcast } from '../../tables/live/live';
 import { post } from '../../tables/station/post';
 import { watchHistory, watchLater } from '../../tables/viewer/viewer';
@@ -166,5 +168,5 @@ export async function stepPosts(db: Db, step: number, since: Date): Promise<void
 
 /** The embedded engine has no autovacuum, and every step leaves old row versions behind. */
 export async function tidyMoved(db: Db): Promise<void> {
-  await db.execute(sql`vacuum (analyze) ${broadcast}, ${post}`);
+  await db.execute(sql`vacuum (analyze) ${broadcast}, ${post}, ${chatLine}, ${event}`);
 }

@@ -22,11 +22,12 @@ export async function insertEvent(db: Db, row: { topic: string; name: string; da
  * The same within a statement that makes what the event tells of: a CTE `told`, of which `notifyTold` has to be selected.
  *
  * @param made the CTE before it, a row for each event
+ * @param topic of all rows, or of a row of it
  * @param data JSON of a row of it
  */
 export const tell = (
   made: SQL,
-  { topic, name, data }: { topic: string; name: string; data: SQL },
+  { topic, name, data }: { topic: string | SQL; name: string; data: SQL },
 ): SQL => sql`told as (
     insert into ${event} (topic, name, data, at)
     select ${topic}, ${name}, ${data}, clock_timestamp() from ${made} returning id, topic
