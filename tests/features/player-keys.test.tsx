@@ -159,10 +159,15 @@ it('up and down press the links before and after a clip, to the next story too; 
   await press('PageDown');
   await press('ArrowUp');
   await press('ArrowDown', document.querySelector('body > input') as Element);
+  // where one reads on, with what one is writing [L059]
+  const comments = document.body.appendChild(document.createElement('section'));
+  comments.id = 'comments';
+  await press('ArrowDown', comments.appendChild(document.createElement('a')));
+  comments.remove();
   document.removeEventListener('keydown', note);
   expect([followed, isScrolled]).toEqual([
     ['next', 'next'],
-    [false, false, true, true],
+    [false, false, true, true, true],
   ]);
 });
 

@@ -26,6 +26,7 @@ export function Chapters({ id, chapters, name, hrefOf, current, onSeek }: Chapte
             <a
               href={hrefOf(seconds)}
               aria-current={index === current ? 'true' : undefined}
+              data-enhanced=""
               onClick={inPlace(() => onSeek(seconds))}
             >
               <time>{durationText(seconds * 1_000)}</time>

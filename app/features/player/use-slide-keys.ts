@@ -7,13 +7,17 @@ const ways: Record<string, string> = {
   PageUp: 'prev',
 };
 
-/** The arrows press the links before and after the clip, but in fields; before the player's own keys see them. */
+/** The arrows press the links before and after the clip, but in fields and where comments are read; before the player's own keys see them. */
 export function useSlideKeys(links: RefObject<HTMLElement>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const way = ways[event.code];
       if (!way || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog')) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, select, dialog, #comments')
+      )
+        return;
       const link = links.current?.querySelector<HTMLAnchorElement>(`a[rel=${way}]`);
       // at the ends the page scrolls on
       if (!link) return;

@@ -73,6 +73,11 @@ export async function insertPosts(db: Db, rows: PostRows): Promise<void> {
   await continueIdentity(db, comment, 'comment_no');
 }
 
+export async function insertVodTalk(db: Db, comments: Rows<typeof comment>): Promise<void> {
+  await insertRows(db, comment, comments);
+  await continueIdentity(db, comment, 'comment_no');
+}
+
 export interface DirectoryRows {
   directoryMenus: Rows<typeof directoryMenu>;
   directoryMenuCategories: Rows<typeof directoryMenuCategory>;

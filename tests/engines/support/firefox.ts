@@ -12,13 +12,15 @@ export async function openFirefox(): Promise<Engine> {
   const page = await browser.newPage();
   await page.setViewport({ width, height });
   let problems: string[] = [];
+  // the browser reports every answer with an error status, and, as one or the other, a service worker that it ended in
+  // the middle of a request; a page that does not come because of it fails by itself
+  const note = (problem: string) => {
+    if (!/status|NetworkError|ServiceWorker intercepted/.test(problem)) problems.push(problem);
+  };
   page.on('console', (message) => {
-    // the browser reports every answer with an error status, and a service worker that it ended in the middle of a
-    // request; a page that does not come because of it fails by itself
-    if (message.type() === 'error' && !/status|NetworkError|ServiceWorker intercepted/.test(message.text()))
-      problems.push(message.text());
+    if (message.type() === 'error') note(message.text());
   });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('pageerror', (error) => note(String(error)));
   return {
     open: async (address) => void (await page.goto(address)),
     run: async (script) => page.evaluate(`(() => {${script}})()`) as never,

@@ -155,10 +155,16 @@ describe('the recorded world', () => {
           and is_display and not is_blinded and not is_ppv and subscription_only = 0 order by views desc limit 20) as seen where comments < 3) as silent`);
     expect(rows).toEqual([{ wrong_counts: 0, wrong_rows: 0, silent: 0 }]);
     const said = await db
-      .select({ content: comment.content, durationMs: vod.durationMs, fileType: vod.fileType })
+      .select({
+        content: comment.content,
+        isPinned: comment.isPinned,
+        durationMs: vod.durationMs,
+        fileType: vod.fileType,
+      })
       .from(comment)
       .innerJoin(vod, eq(vod.titleNo, comment.titleNo));
     expect(said.some(({ fileType }) => fileType === 'CATCH')).toBe(true);
+    expect(said.some(({ isPinned }) => isPinned)).toBe(true);
     const written = said.filter(({ content }) => /\d:\d\d/.test(content));
     const linked = written.filter(({ content, durationMs }) =>
       splitTimes(content, durationMs / 1_000).some((part) => typeof part !== 'string'),

@@ -27,9 +27,12 @@ export const CommentText = ({ text, video }: { text: string; video: TalkedVideo 
 const TimeLink = ({ video, seconds, text }: { video: TalkedVideo; seconds: number; text: string }) => {
   const { onSeek, hrefOf } = video;
   return (
-    <a href={hrefOf(seconds)} onClick={onSeek ? inPlace(() => onSeek(seconds)) : undefined}>
+    <a
+      href={hrefOf(seconds)}
+      aria-label={`${text}부터 재생`}
+      {...(onSeek && { 'data-enhanced': '', onClick: inPlace(() => onSeek(seconds)) })}
+    >
       {text}
-      <span className="sr-only">부터 재생</span>
     </a>
   );
 };
