@@ -109,6 +109,7 @@ test('a line whose answer is lost stands once; scrolled up, the list holds still
   browser,
 }) => {
   test.skip(!scripted, 'without a script the browser sends again, or nobody');
+  test.setTimeout(120_000);
   const address = await liveAddress(page, 3);
   const { nick } = await signUp(page, address);
   await settle(page, scripted);

@@ -127,6 +127,11 @@ test('a viewer sees how many watch, a change, a drop, a wall, the end and the VO
       expect(loads).toBe(loadsBefore);
       // the wall has taken the place of what had the keyboard
       await expect(viewer.getByRole('heading', { level: 1 })).toBeFocused();
+      await save(() => setup.getByLabel('비밀번호 없애기').check());
+      await expect(viewer.locator('video')).toHaveCount(1, within(10));
+      await save(() => setup.getByLabel('비밀번호').fill('0415'));
+      await expect(viewer.locator('video')).toHaveCount(0, within(10));
+      expect(loads).toBe(loadsBefore);
     }
     const password = viewer.getByLabel('방송 비밀번호');
     await password.fill('0415');

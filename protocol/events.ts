@@ -8,15 +8,16 @@
 export const eventPaths = { stream: '/api/events' } as const;
 
 /**
- * A broadcast, its chat, a station and its alerts (by its owner's id), the member's own, the desk of the help centre. All
- * broadcasts of one stream are the same one. A station's pages are told `start` and `end`, both with `{ broadNo }`, of its
+ * A broadcast, its chat, what is told to those who may not watch it (`end`, and `bye` when another page is theirs: they may
+ * watch, or may not for another reason), a station and its alerts (by its owner's id), the member's own, the desk of the
+ * help centre. All broadcasts of one stream are the same one. A station's pages are told `start` and `end`, both with `{ broadNo }`, of its
  * broadcasts.
  */
-export const topicPattern = /^(?:(?:live|chat):\d{1,15}|(?:station|alert):[\w.-]{1,40}|me|desk)$/;
+export const topicPattern = /^(?:(?:live|chat|wall):\d{1,15}|(?:station|alert):[\w.-]{1,40}|me|desk)$/;
 
 /** The broadcast that a topic is of; null for all others. */
 export const broadcastOf = (topic: string): number | null =>
-  /^(?:live|chat):/.test(topic) ? Number(topic.split(':')[1]) : null;
+  /^(?:live|chat|wall):/.test(topic) ? Number(topic.split(':')[1]) : null;
 /** Of one stream. */
 export const mostTopics = 4;
 /** As the platform writes it: how far it has told, when, and what is still to come below that. */

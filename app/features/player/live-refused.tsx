@@ -1,4 +1,6 @@
 import { CardBoard } from '~/features/cards/card-board';
+import { useEvents } from '~/features/events/use-events';
+import { useReadAnew } from '~/features/events/use-read-anew';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
@@ -51,6 +53,13 @@ export function LiveRefused({ data, isNew = false }: { data: RefusedData; isNew?
   const { about, reason } = data;
   const hosts = useHosts();
   const hasPassword = reason === 'password';
+  const readAnew = useReadAnew();
+  useEvents(reason === 'ended' ? [] : [`wall:${data.broadNo}`], {
+    end: readAnew,
+    reload: readAnew,
+    // another wall, or none
+    bye: ({ why }: { why: string }) => why === 'rights' && readAnew(),
+  });
   return (
     <CardBoard>
       <Refusal

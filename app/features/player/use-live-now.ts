@@ -1,29 +1,20 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEvents } from '~/features/events/use-events';
+import { useReadAnew } from '~/features/events/use-read-anew';
 import { useUnreadMark } from '~/features/events/use-unread-mark';
 import type { PlayingData } from './live-player.server';
-
-/** What all viewers are told at once they read anew one after the other (milliseconds). */
-const spreadMs = 2_000;
 
 /**
  * How a broadcast stands now: what the page came with, and what it was told since. What this viewer may see of a change
  * the page itself says, which is read again.
  */
 export function useLiveNow({ broadNo, viewers: loaded, isInterrupted }: PlayingData) {
-  const { revalidate } = useRevalidator();
-  const timer = useRef(0);
+  const readAnew = useReadAnew();
   const [viewers, setViewers] = useState(loaded);
   const [isDropped, setDropped] = useState(isInterrupted);
   const [hasEnded, setEnded] = useState(false);
   useEffect(() => setViewers(loaded), [loaded]);
   useEffect(() => setDropped(isInterrupted), [isInterrupted]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const readAnew = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(revalidate, Math.random() * spreadMs);
-  };
   useUnreadMark();
   useEvents([`live:${broadNo}`], {
     viewers: (told: { viewers: number }) => setViewers(told.viewers),

@@ -22,6 +22,8 @@ export interface TopicRules {
   actorOf(token: string | null): Promise<Actor>;
   /** Of a broadcast and of its chat. @throws Refusal; another answer than before is another page */
   standingAt(broadNo: number, listener: Pick<Listener, 'watcher' | 'door'>): Promise<string>;
+  /** Why the broadcast is closed to the listener, '' for nothing. @throws Refusal for one that was never there or has ended */
+  wallAt(broadNo: number, listener: Pick<Listener, 'watcher' | 'door'>): Promise<string>;
   /** @throws Refusal as the station's pages */
   standingAtStation(userId: string, actor: Actor): Promise<string>;
   /**
@@ -56,6 +58,7 @@ async function openTopic(
   if (name === 'alert') return { topic, standing: await rules.overlayAt({ userId: of }, key ?? '') };
   const broadNo = broadcastOf(asked);
   if (broadNo === null) return { topic, standing: await rules.standingAtStation(of, actor) };
+  if (name === 'wall') return { topic, standing: await rules.wallAt(broadNo, listener) };
   if (name === 'chat' && key !== null) return { topic, standing: await rules.overlayAt({ broadNo }, key) };
   return { topic, standing: await rules.standingAt(broadNo, listener) };
 }

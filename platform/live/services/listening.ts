@@ -48,3 +48,21 @@ export async function standingAt(
   if (refusal) throw refusal;
   return blacklistsOf(context, watcher.actor, row.userId);
 }
+
+/**
+ * Which wall the viewer stands at: the code of the player's refusal, '' for none. It says no more than the player's page
+ * does to anybody.
+ *
+ * @param door what the right password earned
+ * @throws Refusal of one that never was, or has ended
+ */
+export async function wallAt(
+  context: PlatformContext,
+  broadNo: number,
+  { watcher, door }: { watcher: Watcher; door: string | null },
+): Promise<string> {
+  const row = await findBroadcast(context.db, broadNo, null);
+  if (!row || row.endedAt) throw notFound();
+  const refusal = await listenRefusal(context, row, { watcher, door });
+  return refusal ? String(refusal.code) : '';
+}

@@ -54,6 +54,7 @@ it.each([
   ['what is no topic', ['live:x']],
   ['another member’s topic', ['me:dodam']],
   ['two broadcasts', ['live:1', 'live:2']],
+  ['the wall of another broadcast', ['live:1', 'wall:2']],
   ['no id of a station', ['station:']],
   ['too many', ['live:1', 'chat:1', 'me', 'desk', 'live:01']],
 ])('refuses %s [L001]', async (_name, topics) => {
@@ -88,6 +89,31 @@ it.each(Object.entries(closures))(
     expect(staff.isOver()).toBe(false);
   },
 );
+
+it.each(Object.entries(closures))(
+  'tells who stands at the wall of a broadcast that %s closes that it is open, and tells them nothing of it [L013]',
+  async (_name, set) => {
+    await run(`update broadcast set ${set} where no = ${no}`);
+    const wall = await ask([`wall:${no}`]);
+    expect(wall.status).toBe(200);
+    await run(`update broadcast set title = '다른 제목' where no = ${no}`);
+    await run(`update broadcast set ${open} where no = ${no}`);
+    await wall.ended;
+    expect(wall.heard).toMatchObject([{ name: 'bye', data: { why: 'rights' } }]);
+  },
+);
+
+it('leaves who stands at a wall there while it is the same one, and tells them of the end [L013]', async () => {
+  await run(`update broadcast set grade = 19 where no = ${no}`);
+  const wall = await ask([`wall:${no}`]);
+  await run(`update broadcast set broad_type = 40 where no = ${no}`);
+  await run(`update broadcast set ended_at = now() where no = ${no}`);
+  await expect.poll(() => wall.heard).toMatchObject([{ name: 'end', data: {} }]);
+  expect(wall.isOver()).toBe(false);
+  expect((await ask([`wall:${no}`])).status).toBe(404);
+  expect((await ask(['wall:999'])).status).toBe(404);
+  await run(`update broadcast set ended_at = null where no = ${no}`);
+});
 
 it('opens what is blocked abroad to everybody here, and ends it for a member who is abroad [L002]', async () => {
   const token = await platform.signIn('bomi');
