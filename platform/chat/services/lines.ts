@@ -6,6 +6,7 @@ import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { timeAfter, timeBefore } from '../../core/time';
 import type { Knock } from '../../live/services/door-code';
+import { clockOf, secondOf } from '../../live/services/recorded-time';
 import { requireVod } from '../../vod/services/player';
 import * as store from '../store/lines';
 import { findReplayed } from '../store/replay';
@@ -99,7 +100,10 @@ export async function getRoomOf(
   };
 }
 
-/** The chat of the broadcast behind a VOD between two seconds of it, for who may watch the VOD. */
+/**
+ * The chat of the broadcast behind a VOD between two seconds of it, for who may watch the VOD. What was said while the
+ * recording lacked its picture stands where it goes on.
+ */
 export async function listReplay(
   context: PlatformContext,
   { actor, ...given }: { actor: Actor } & Knock,
@@ -109,17 +113,19 @@ export async function listReplay(
   const end = Math.min(to ?? Number.POSITIVE_INFINITY, from + chatLimits.replaySeconds);
   const replayed = await findReplayed(context.db, row);
   if (!replayed) return { data: [], until: end, hasChat: false };
-  const { broadNo, startedAt } = replayed;
-  const at = (seconds: number) => timeAfter(startedAt, Math.round(seconds * 1_000));
+  const { broadNo, startedAt, gaps } = replayed;
+  const times = {
+    from: timeAfter(startedAt, clockOf(gaps, from, true)),
+    to: timeAfter(startedAt, clockOf(gaps, end)),
+  };
   const limit = chatLimits.replayLines;
-  const rows =
-    end < from ? [] : await store.listBetween(context.db, broadNo, { from: at(from), to: at(end), limit });
-  const secondOf = (time: Date) => (time.getTime() - startedAt.getTime()) / 1_000;
+  const rows = end < from ? [] : await store.listBetween(context.db, broadNo, { ...times, limit });
+  const placeOf = (time: Date) => secondOf(gaps, time.getTime() - startedAt.getTime());
   const last = rows.at(-1);
   return {
-    data: rows.map((line) => ({ ...toLine(line), second: secondOf(line.at) })),
-    // lines of the last second may be missing
-    until: rows.length === limit && last ? secondOf(last.at) : end,
+    data: rows.map((line) => ({ ...toLine(line), second: placeOf(line.at) })),
+    // lines of the last moment may be missing; who goes on from there is past it
+    until: rows.length === limit && last ? Math.max(placeOf(last.at), from + 0.001) : end,
     hasChat: rows.length > 0 || (await store.hasLines(context.db, broadNo)),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { chatLine } from '../../tables/chat/lines';
-import { stream } from '../../tables/live/ingest';
+import { type RecordingGap, stream } from '../../tables/live/ingest';
 import { broadcast } from '../../tables/live/live';
 import { vod } from '../../tables/vod/vod';
 
@@ -14,13 +14,16 @@ interface Recording {
   broadcastAt: Date | null;
 }
 
-/** The broadcast that a VOD shows from its beginning, and when that was; null: none that is known. */
+/** The broadcast that a VOD shows from its beginning, when that was, and what of it is not shown; null: none that is known. */
 export async function findReplayed(
   db: Db,
   { userId, fileType, recordedNo, broadcastAt }: Recording,
-): Promise<{ broadNo: number; startedAt: Date } | null> {
+): Promise<{ broadNo: number; startedAt: Date; gaps: RecordingGap[] } | null> {
   if (!broadcastAt || fileType !== 'REVIEW') return null;
-  if (recordedNo) return { broadNo: recordedNo, startedAt: broadcastAt };
+  if (recordedNo) {
+    const [kept] = await db.select({ gaps: stream.gaps }).from(stream).where(eq(stream.broadNo, recordedNo));
+    return { broadNo: recordedNo, startedAt: broadcastAt, gaps: kept?.gaps ?? [] };
+  }
   const [row] = await db
     .select({ no: broadcast.no })
     .from(broadcast)
@@ -28,7 +31,7 @@ export async function findReplayed(
       and(eq(broadcast.userId, userId), eq(broadcast.startedAt, broadcastAt), isNotNull(broadcast.endedAt)),
     )
     .limit(1);
-  return row ? { broadNo: row.no, startedAt: broadcastAt } : null;
+  return row ? { broadNo: row.no, startedAt: broadcastAt, gaps: [] } : null;
 }
 
 /** A VOD that is there shows the broadcast: its lines are kept. */

@@ -83,9 +83,11 @@ async function closeStream(context: PlatformContext, row: streams.StreamRow): Pr
   if (context.ingest) newest.get(context.ingest)?.delete(broadNo);
   const broadcast = row.keepsVod ? await findBroadcast(db, broadNo, null) : null;
   const vodCategoryNo = broadcast && (await findOpenCategory(db, broadcast.categoryNo))?.vodNo;
-  const durationMs = vodCategoryNo ? await finishRecording(context, broadNo) : 0;
+  const { durationMs, gaps } = vodCategoryNo
+    ? await finishRecording(context, broadNo)
+    : { durationMs: 0, gaps: [] };
   if (!broadcast || !vodCategoryNo || durationMs === 0) {
-    await streams.closeStream(db, broadNo, null);
+    await streams.closeStream(db, broadNo, { titleNo: null, gaps: [] });
     return removeRecording(context, broadNo);
   }
   await db.transaction(async (tx) => {
@@ -107,7 +109,7 @@ async function closeStream(context: PlatformContext, row: streams.StreamRow): Pr
       registeredAt: clock.now(),
     });
     // another node was faster: its VOD counts
-    if (!(await streams.closeStream(tx, broadNo, titleNo))) tx.rollback();
+    if (!(await streams.closeStream(tx, broadNo, { titleNo, gaps }))) tx.rollback();
   });
 }
 

@@ -16,7 +16,8 @@ import { playlistName } from '~protocol/station/live/codes';
 import { isNumberId } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, timeBefore } from '../../core/time';
-import { listKept } from '../store/streams';
+import { listKept, type RecordingGap } from '../store/streams';
+import { gapsOf } from './recorded-time';
 import { parseSegments, pathOfStreamFile, readSegments, type Segment } from './stream-files';
 
 /** Of what is kept: `{number}/` with its segments, a list while it grows, and the playlist once it is whole. */
@@ -103,12 +104,15 @@ export async function collectSegments(context: PlatformContext, no: number): Pro
   await appendFile(listOf(context, no), seam + linesOf(kept), { mode: 0o600 });
 }
 
-/** Ends the recording: its playlist is whole. Its length in milliseconds; 0 when there is none. */
-export async function finishRecording(context: PlatformContext, no: number): Promise<number> {
+/** Ends the recording: its playlist is whole. Its length in milliseconds, 0 when there is none, and what it lacks. */
+export async function finishRecording(
+  context: PlatformContext,
+  no: number,
+): Promise<{ durationMs: number; gaps: RecordingGap[] }> {
   await collectSegments(context, no);
   stopped.delete(no);
   const segments = parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
-  if (segments.length === 0) return 0;
+  if (segments.length === 0) return { durationMs: 0, gaps: [] };
   const longest = Math.ceil(Math.max(...segments.map(({ seconds }) => seconds)));
   const head = [
     '#EXTM3U',
@@ -120,7 +124,7 @@ export async function finishRecording(context: PlatformContext, no: number): Pro
   const path = join(folderOf(context, no), playlistName);
   await writeFile(`${path}.new`, `${head.join('\n')}\n${linesOf(segments)}#EXT-X-ENDLIST\n`, { mode: 0o600 });
   await rename(`${path}.new`, path);
-  return lengthOf(segments);
+  return { durationMs: lengthOf(segments), gaps: gapsOf(segments) };
 }
 
 export const removeRecording = (context: PlatformContext, no: number): Promise<void> =>

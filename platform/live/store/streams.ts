@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { stream, streamSetup } from '../../tables/live/ingest';
+import { type RecordingGap, stream, streamSetup } from '../../tables/live/ingest';
 import { broadcast } from '../../tables/live/live';
+
+export type { RecordingGap };
 
 const openStates = ['waiting', 'on', 'silent'] as const;
 const isOpen = () => sql`${stream.state} in ('waiting', 'on', 'silent')`;
@@ -113,10 +115,15 @@ export async function listOver(db: Db, before: Date): Promise<{ broadNo: number;
   return [...silent, ...ended];
 }
 
-export async function closeStream(db: Db, broadNo: number, titleNo: number | null): Promise<boolean> {
+/** Once: false when it was closed before. */
+export async function closeStream(
+  db: Db,
+  broadNo: number,
+  made: { titleNo: number | null; gaps: RecordingGap[] },
+): Promise<boolean> {
   const rows = await db
     .update(stream)
-    .set({ state: 'closed', titleNo })
+    .set({ state: 'closed', ...made })
     .where(and(eq(stream.broadNo, broadNo), eq(stream.state, 'ended')))
     .returning({ broadNo: stream.broadNo });
   return rows.length > 0;

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -49,6 +50,12 @@ export const streamSetup = pgTable('stream_setup', {
   updatedAt: at('updated_at').notNull(),
 });
 
+/** At this second of a recording the next picture is of a later time: all that it lacks until there, in milliseconds. */
+export interface RecordingGap {
+  second: number;
+  lostMs: number;
+}
+
 /**
  * What came from an encoder. `waiting`: let in, no picture yet; `on`; `silent`: gone, and may come back; `ended`: its
  * recording is still to be kept; `closed`. A broadcast has its number from here, and begins with the first segment.
@@ -67,6 +74,8 @@ export const stream = pgTable(
     thumbAt: at('thumb_at'),
     /** The VOD that was made of it. */
     titleNo: bigint('title_no', { mode: 'number' }).references(() => vod.titleNo, { onDelete: 'set null' }),
+    /** Of that VOD, in the order of time. */
+    gaps: jsonb('gaps').$type<RecordingGap[]>().notNull().default([]),
   },
   (table) => [
     index('stream_user').on(table.userId, table.broadNo.desc().nullsFirst()),

@@ -182,6 +182,20 @@ describe('the replay beside a VOD [L039]', () => {
     expect((await parsed(titleNo, '?from=40')).hasChat).toBe(true);
   });
 
+  it('stands where the recording goes on, when that lacks what an encoder did not send', async () => {
+    const { no, titleNo } = await record('tape10');
+    const gaps = [{ second: 5, lostMs: 15_000 }];
+    await chat.context.db
+      .insert(stream)
+      .values({ broadNo: no, userId: 'tape10', state: 'closed', seenAt: chat.clock.now(), titleNo, gaps });
+    const seconds = async (query: string) => (await parsed(titleNo, query)).data.map(({ second }) => second);
+    expect(await seconds('')).toEqual([5, 15]);
+    expect(await seconds('?to=4')).toEqual([]);
+    expect(await seconds('?to=5')).toEqual([5]);
+    expect(await seconds('?from=5&to=14')).toEqual([5]);
+    expect(await seconds('?from=6')).toEqual([15]);
+  });
+
   it('is for who may watch the VOD', async () => {
     const [secret, adult, fans] = [
       await record('tape2', { authNo: 102 }),

@@ -514,6 +514,8 @@ describe('the recording', () => {
     const key = await makeKey();
     const first = segmentNames(3);
     const no = await goLive(key, first);
+    // the encoder was gone for a minute
+    lastSegment += 60_000;
     const second = segmentNames(2);
     // nginx has forgotten the first ones but for the last
     writeStream(no, [...first.slice(-1), ...second]);
@@ -521,10 +523,10 @@ describe('the recording', () => {
     await end(no);
     await tendStreams(platform.context);
     const [kept] = await platform.context.db
-      .select({ titleNo: stream.titleNo, state: stream.state })
+      .select({ titleNo: stream.titleNo, state: stream.state, gaps: stream.gaps })
       .from(stream)
       .where(eq(stream.broadNo, no));
-    expect(kept?.state).toBe('closed');
+    expect(kept).toMatchObject({ state: 'closed', gaps: [{ second: 6, lostMs: 54_003 }] });
     const titleNo = kept?.titleNo ?? 0;
     const made = await platform.context.db.select().from(vod).where(eq(vod.titleNo, titleNo));
     expect(made).toMatchObject([

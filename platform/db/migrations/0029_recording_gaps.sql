@@ -1,0 +1,1 @@
+ALTER TABLE "stream" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;
