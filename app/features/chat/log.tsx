@@ -13,7 +13,7 @@ interface LogLineProps {
   isTold: boolean;
 }
 
-/** A busy room draws ten times a second: lines that stand are not drawn again. */
+/** A busy room draws twice a second: lines that stand are not drawn again. */
 const LogLine = memo(function LogLine({ line, readerId, href, isTold }: LogLineProps) {
   return (
     <li className={line.support && isTold ? styles.told : undefined}>

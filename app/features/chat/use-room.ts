@@ -11,6 +11,8 @@ import type { ChatData } from './room.server';
 
 /** Lines that are told together come one by one: so long they wait for each other, and are drawn at once (milliseconds). */
 const gatherMs = 60;
+/** A busy room draws no more often: each time costs a slow phone some 15 ms (docs/measurements.md). */
+const betweenMs = 500;
 
 /** What all viewers are told at once they ask for one after the other (milliseconds). */
 const spreadMs = 2_000;
@@ -42,6 +44,7 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
   const timer = useRef(0);
   const gathered = useRef<ChatLine[]>([]);
   const gathering = useRef(0);
+  const drawnAt = useRef(0);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const own = new AbortController();
@@ -85,13 +88,17 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
     const told = gathered.current;
     gathered.current = [];
     gathering.current = 0;
+    drawnAt.current = Date.now();
     setLines((now) => mergedLines(now, told));
   };
   useEvents([`chat:${at.broadNo}`], {
     line(line: ChatLine) {
       const last = gathered.current.at(-1) ?? latest.current.at(-1);
       gathered.current.push(line);
-      gathering.current ||= window.setTimeout(draw, gatherMs);
+      gathering.current ||= window.setTimeout(
+        draw,
+        Math.max(gatherMs, drawnAt.current + betweenMs - Date.now()),
+      );
       if (line.no > (last?.no ?? 0)) onLine(line);
     },
     gone({ nos }: { nos: number[] }) {
