@@ -13,6 +13,7 @@ import { useStartsAtOnce } from './features/shell/frame/page-handle';
 import { PageMeta } from './features/shell/frame/page-meta';
 import { defaultProduct } from './features/shell/frame/page-title';
 import { useRootData } from './features/shell/frame/root-data';
+import { takeFrameStale } from './features/shell/frame/stale-frame';
 import { Toasts } from './features/shell/frame/toasts';
 import { useClientNavigation, useScrollSignal } from './features/shell/navigation/client-navigation';
 import { useLanding } from './features/shell/navigation/use-landing';
@@ -42,9 +43,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The root loader's header deletes the toast's cookie; a page's `headers` would otherwise hide it. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** The shell is loaded again after a submission and where the rail comes in sight, not with every page. */
+/** The shell is loaded again after a submission, where the rail comes in sight and when it is stale, not with every page. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  formMethod === 'POST' || (!hasRail(currentUrl.pathname) && hasRail(nextUrl.pathname));
+  takeFrameStale() || formMethod === 'POST' || (!hasRail(currentUrl.pathname) && hasRail(nextUrl.pathname));
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();

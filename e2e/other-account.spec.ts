@@ -103,3 +103,22 @@ for (const then of ['dodam', 'nobody'])
     await page.goto('/help/my-inquiry');
     await expect(page.getByText(title).first()).toBeVisible();
   });
+
+test('a live page says that its viewer was signed out elsewhere, and keeps what was typed [L002]', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script a page says it when it is loaded');
+  await become(page, 'bomi');
+  await page.goto('/live/all');
+  await page.goto((await page.locator('main article a[href^="/play/"]').nth(8).getAttribute('href')) ?? '');
+  await settle(page, scripted);
+  const banner = page.getByRole('banner');
+  const input = page.getByRole('textbox', { name: '채팅' });
+  await input.fill('쓰다 만 말');
+  await expect(banner.getByRole('link', { name: '로그인' })).toHaveCount(0);
+  await logOut(page);
+  await expect(banner.getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(input).toHaveValue('쓰다 만 말');
+  await expect(input).toHaveAttribute('placeholder', '로그인하고 채팅하기');
+});

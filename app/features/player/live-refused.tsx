@@ -55,10 +55,10 @@ export function LiveRefused({ data, isNew = false }: { data: RefusedData; isNew?
   const hasPassword = reason === 'password';
   const readAnew = useReadAnew();
   useEvents(reason === 'ended' ? [] : [`wall:${data.broadNo}`], {
-    end: readAnew,
-    reload: readAnew,
+    end: readAnew.all,
+    reload: readAnew.page,
     // another wall, or none
-    bye: ({ why }: { why: string }) => why === 'rights' && readAnew(),
+    bye: ({ why }: { why: string }) => why === 'rights' && readAnew.all(),
   });
   return (
     <CardBoard>

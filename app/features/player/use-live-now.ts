@@ -21,17 +21,17 @@ export function useLiveNow({ broadNo, viewers: loaded, isInterrupted }: PlayingD
     drop: () => setDropped(true),
     back: () => {
       setDropped(false);
-      readAnew();
+      readAnew.page();
     },
     end: () => {
       setEnded(true);
-      readAnew();
+      readAnew.all();
     },
-    vod: readAnew,
-    change: readAnew,
-    reload: readAnew,
-    // who may not watch any more is shown why
-    bye: ({ why }: { why: string }) => why === 'rights' && readAnew(),
+    vod: readAnew.page,
+    change: readAnew.page,
+    reload: readAnew.page,
+    // who may not watch any more is shown why, and who is signed out that they are
+    bye: ({ why }: { why: string }) => why === 'rights' && readAnew.all(),
   });
   return { viewers, isDropped, hasEnded };
 }
