@@ -103,10 +103,22 @@ it.each(Object.entries(closures))(
   },
 );
 
-it('leaves who stands at a wall there while it is the same one, and tells them of the end [L013]', async () => {
+it('leaves who stands at a wall there while it is the same one [L013]', async () => {
+  const token = await platform.signIn('bomi');
   await run(`update broadcast set grade = 19 where no = ${no}`);
-  const wall = await ask([`wall:${no}`]);
+  const [wall, grown] = [await ask([`wall:${no}`]), await ask([`wall:${no}`], { token })];
   await run(`update broadcast set broad_type = 40 where no = ${no}`);
+  await grown.ended;
+  expect([wall.isOver(), wall.heard]).toEqual([false, []]);
+  await run(`update broadcast set ${open} where no = ${no}`);
+  await wall.ended;
+});
+
+it('tells who stands at a wall of the end, and serves none of what is not on air [L013]', async () => {
+  const guest = await ask([`live:${no}`]);
+  await run(`update broadcast set grade = 19 where no = ${no}`);
+  await guest.ended;
+  const wall = await ask([`wall:${no}`]);
   await run(`update broadcast set ended_at = now() where no = ${no}`);
   await expect.poll(() => wall.heard).toMatchObject([{ name: 'end', data: {} }]);
   expect(wall.isOver()).toBe(false);
