@@ -72,10 +72,15 @@ test('a gift is given over the live, stands in its chat, and above the lines tha
   const input = page.getByRole('textbox', { name: '채팅' });
   for (let line = 1; line <= 5; line += 1) {
     const text = `${line}번째 ${'긴 말 '.repeat(45)}`.trim();
+    // one a second is taken
     await expect(async () => {
+      const answer = page.waitForResponse(
+        (one) => one.request().method() === 'POST' && /\/chat\?_data=/.test(one.url()),
+        { timeout: 5_000 },
+      );
       await input.fill(text);
       await input.press('Enter');
-      await expect(input).toHaveValue('', { timeout: 1_000 });
+      expect((await (await answer).json()).state).toBe('said');
     }).toPass({ intervals: [1_100] });
   }
   // above them, whatever is in sight of the page
