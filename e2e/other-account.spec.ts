@@ -104,7 +104,7 @@ for (const then of ['dodam', 'nobody'])
     await expect(page.getByText(title).first()).toBeVisible();
   });
 
-test('a live page says that its viewer was signed out elsewhere, and keeps what was typed [L002]', async ({
+test('a live page says that its viewer was signed out elsewhere, and keeps what was typed (part of L002)', async ({
   page,
   scripted,
 }) => {

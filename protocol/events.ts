@@ -8,10 +8,9 @@
 export const eventPaths = { stream: '/api/events' } as const;
 
 /**
- * A broadcast, its chat, what is told to those who may not watch it (`end`, and `bye` when another page is theirs: they may
- * watch, or may not for another reason), a station and its alerts (by its owner's id), the member's own, the desk of the
- * help centre. All broadcasts of one stream are the same one. A station's pages are told `start` and `end`, both with `{ broadNo }`, of its
- * broadcasts.
+ * A broadcast, its chat, its wall, a station and its alerts (by its owner's id), the member's own, the desk of the help
+ * centre. All broadcasts of one stream are the same one. Who may not watch stands at the wall, and is told `change` and `end`
+ * without contents, nothing else. A station's pages are told `start` and `end`, both with `{ broadNo }`, of its broadcasts.
  */
 export const topicPattern = /^(?:(?:live|chat|wall):\d{1,15}|(?:station|alert):[\w.-]{1,40}|me|desk)$/;
 

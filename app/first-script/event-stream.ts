@@ -1,6 +1,9 @@
 import { eventLinks as links } from '~/links/event-links';
 
-/** What to do at events by their names; `reload` and `bye` are the channel's own (protocol/events.ts). */
+/**
+ * What to do at events by their names; `reload` and `bye` are the channel's own (protocol/events.ts). `again` is the page's:
+ * it had given its stream back, and nothing told it of a change of its rights.
+ */
 export type Handlers = Record<string, (data: never) => void>;
 
 interface Listener {
@@ -75,7 +78,10 @@ let isAway = false;
 function setAway(now: boolean): void {
   clearTimeout(hiding);
   if (now) close();
-  else if (isAway) renew();
+  else if (isAway) {
+    renew();
+    for (const { handlers } of listeners) handlers.current.again?.({} as never);
+  }
   isAway = now;
 }
 

@@ -39,7 +39,11 @@ const setHidden = (isHidden: boolean) => {
 let root: Root;
 const heard: unknown[] = [];
 function Page({ topics }: { topics: string[] }) {
-  useEvents(topics, { said: (data) => heard.push(data), reload: () => heard.push('reload') });
+  useEvents(topics, {
+    said: (data) => heard.push(data),
+    reload: () => heard.push('reload'),
+    again: () => heard.push('again'),
+  });
   return null;
 }
 const show = (...pages: string[][]) =>
@@ -140,9 +144,12 @@ it('gives the stream of a hidden page back after a minute, and takes it again wh
   expect(openOnes()).toEqual([]);
   await pass(600_000);
   expect(openOnes()).toEqual([]);
+  // looked at within the minute it was never away
+  expect(heard).toEqual([]);
   setHidden(false);
   await pass(0);
   expect(openOnes()).toHaveLength(1);
+  expect(heard).toEqual(['again']);
 });
 
 it('holds none in the browser’s history [L006]', async () => {
@@ -152,4 +159,5 @@ it('holds none in the browser’s history [L006]', async () => {
   window.dispatchEvent(new Event('pageshow'));
   await pass(0);
   expect(openOnes()).toHaveLength(1);
+  expect(heard).toEqual(['again']);
 });

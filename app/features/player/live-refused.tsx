@@ -56,8 +56,10 @@ export function LiveRefused({ data, isNew = false }: { data: RefusedData; isNew?
   const readAnew = useReadAnew();
   useEvents(reason === 'ended' ? [] : [`wall:${data.broadNo}`], {
     end: readAnew.all,
+    change: readAnew.page,
     reload: readAnew.page,
-    // another wall, or none
+    again: readAnew.all,
+    // of this viewer something has changed: another wall, or none
     bye: ({ why }: { why: string }) => why === 'rights' && readAnew.all(),
   });
   return (

@@ -30,6 +30,7 @@ export function useLiveNow({ broadNo, viewers: loaded, isInterrupted }: PlayingD
     vod: readAnew.page,
     change: readAnew.page,
     reload: readAnew.page,
+    again: readAnew.all,
     // who may not watch any more is shown why, and who is signed out that they are
     bye: ({ why }: { why: string }) => why === 'rights' && readAnew.all(),
   });

@@ -69,11 +69,10 @@ export async function insertPosts(db: Db, rows: PostRows): Promise<void> {
   await insertRows(db, post, rows.posts);
   await continueIdentity(db, post, 'title_no');
   await insertRows(db, postPhoto, rows.photos);
-  await insertRows(db, comment, rows.comments);
-  await continueIdentity(db, comment, 'comment_no');
+  await insertComments(db, rows.comments);
 }
 
-export async function insertVodTalk(db: Db, comments: Rows<typeof comment>): Promise<void> {
+export async function insertComments(db: Db, comments: Rows<typeof comment>): Promise<void> {
   await insertRows(db, comment, comments);
   await continueIdentity(db, comment, 'comment_no');
 }

@@ -52,7 +52,7 @@ export async function loadRecordedWorld(db: Db, { now, seed }: WorldContext): Pr
   await store.insertVods(db, vods, composeVodLists({ vods, hosts, now, random }));
   const posts = composePosts({ hosts, members: writers, now, random });
   await store.insertPosts(db, addMyStory(posts, { guest: 'bomi', owner: 'dodam', now }));
-  await store.insertVodTalk(db, comments);
+  await store.insertComments(db, comments);
   await store.insertDirectory(db, { directoryMenus, directoryMenuCategories, autoHashtags });
   await store.insertHome(db, {
     homeSections,

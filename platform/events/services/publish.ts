@@ -2,8 +2,8 @@ import type { Db } from '../../db/open-database';
 import { insertEvent } from '../store/events';
 
 /**
- * Whose page is told: a broadcast's, its chat's, its wall's, a station's, its alerts and one member's own (by user id), the help
- * centre's desk.
+ * Whose page is told: a broadcast's, its chat's, its wall's, a station's, its alerts and one member's own (by user id),
+ * the help centre's desk.
  */
 export type Topic =
   | `live:${number}`

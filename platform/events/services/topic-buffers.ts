@@ -57,11 +57,9 @@ export function createTopicBuffers(sender: Sender, create: (topic: string) => To
       [...buffers.keys()].filter((topic) =>
         userId === null ? /^me:/.test(topic) : topic === `me:${userId}`,
       ),
-    /** Who listens to a broadcast or its chat, or stands at its wall. */
+    /** Who listens to a broadcast or its chat. */
     watching: (topic: string) =>
-      [...new Set([topic, topic.replace(/^live:/, 'chat:'), topic.replace(/^live:/, 'wall:')])].flatMap(
-        (name) => [...(buffers.get(name)?.streams ?? [])],
-      ),
+      [topic, topic.replace(/^live:/, 'chat:')].flatMap((name) => [...(buffers.get(name)?.streams ?? [])]),
     get: (topic: string): TopicBuffer | null => buffers.get(topic) ?? null,
     /** The buffer of a topic, which stays until `tidy` finds nobody in it or about to come. */
     enter(topic: string): TopicBuffer {

@@ -22,7 +22,7 @@ export interface TopicRules {
   actorOf(token: string | null): Promise<Actor>;
   /** Of a broadcast and of its chat. @throws Refusal; another answer than before is another page */
   standingAt(broadNo: number, listener: Pick<Listener, 'watcher' | 'door'>): Promise<string>;
-  /** Why the broadcast is closed to the listener, '' for nothing. @throws Refusal for one that was never there or has ended */
+  /** Why the broadcast is closed to the listener, '' for nothing. @throws Refusal for one that never was */
   wallAt(broadNo: number, listener: Pick<Listener, 'watcher' | 'door'>): Promise<string>;
   /** @throws Refusal as the station's pages */
   standingAtStation(userId: string, actor: Actor): Promise<string>;

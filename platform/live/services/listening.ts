@@ -13,15 +13,19 @@ interface Door extends Restricted {
   passwordHash: string | null;
 }
 
+/** Who listens, and what the right password earned. */
+interface Listening {
+  watcher: Watcher;
+  door: string | null;
+}
+
 /**
  * Why the actor may not watch the broadcast, or might not have watched it before its end; null: they may.
- *
- * @param door what the right password earned
  */
 export async function listenRefusal(
   context: PlatformContext,
   row: Door,
-  { watcher, door }: { watcher: Watcher; door: string | null },
+  { watcher, door }: Listening,
 ): Promise<Refusal | null> {
   const { actor } = watcher;
   const opened = { kind: 'liveDoor', no: row.no, door: row.passwordHash } as const;
@@ -30,39 +34,39 @@ export async function listenRefusal(
   return watchRefusal(actor, { ...row, endedAt: null }, isOpen, ties?.isSubscriber);
 }
 
+async function requireListened(context: PlatformContext, broadNo: number, listening: Listening) {
+  const row = await findBroadcast(context.db, broadNo, null);
+  if (!row) throw notFound();
+  return { row, refusal: await listenRefusal(context, row, listening) };
+}
+
 /**
  * Who may hear of a broadcast: who may watch it, and of one that has ended who might have. What the page shows of the
  * viewer's standing is the answer: with another one the page is another.
  *
- * @param door what the right password earned
  * @throws Refusal as the player's
  */
 export async function standingAt(
   context: PlatformContext,
   broadNo: number,
-  { watcher, door }: { watcher: Watcher; door: string | null },
+  listening: Listening,
 ): Promise<string> {
-  const row = await findBroadcast(context.db, broadNo, null);
-  if (!row) throw notFound();
-  const refusal = await listenRefusal(context, row, { watcher, door });
+  const { row, refusal } = await requireListened(context, broadNo, listening);
   if (refusal) throw refusal;
-  return blacklistsOf(context, watcher.actor, row.userId);
+  return blacklistsOf(context, listening.watcher.actor, row.userId);
 }
 
 /**
  * Which wall the viewer stands at: the code of the player's refusal, '' for none. It says no more than the player's page
  * does to anybody.
  *
- * @param door what the right password earned
- * @throws Refusal of one that never was, or has ended
+ * @throws Refusal of one that never was
  */
 export async function wallAt(
   context: PlatformContext,
   broadNo: number,
-  { watcher, door }: { watcher: Watcher; door: string | null },
+  listening: Listening,
 ): Promise<string> {
-  const row = await findBroadcast(context.db, broadNo, null);
-  if (!row || row.endedAt) throw notFound();
-  const refusal = await listenRefusal(context, row, { watcher, door });
+  const { refusal } = await requireListened(context, broadNo, listening);
   return refusal ? String(refusal.code) : '';
 }

@@ -5,8 +5,8 @@ import type { Segment } from './stream-files';
 const jitterMs = 3_000;
 
 /**
- * Where a recording lacks time, since its encoder had dropped. nginx names a segment by the moment when it began (`hls_fragment_naming
- * system`); names that are no moments tell of no gap.
+ * Where a recording lacks time, since its encoder had dropped. nginx names a segment by the moment when it began
+ * (`hls_fragment_naming system`); names that are no moments tell of no gap.
  */
 export function gapsOf(segments: readonly Pick<Segment, 'name' | 'seconds'>[]): RecordingGap[] {
   const beganAt = ({ name }: Pick<Segment, 'name'>) => Number.parseInt(name, 10);
@@ -26,8 +26,8 @@ export function gapsOf(segments: readonly Pick<Segment, 'name' | 'seconds'>[]): 
 }
 
 /**
- * How long after the broadcast's start (milliseconds) it was what the recording shows at the second: of a gap its end, or, for
- * what begins there, its beginning.
+ * How long after the broadcast's start (milliseconds) the recording's second was: where a gap is, its end, or its beginning
+ * for what begins there and shall hold what was said in it.
  */
 export function clockOf(gaps: readonly RecordingGap[], second: number, isBeginning = false): number {
   const before = gaps.filter((gap) => (isBeginning ? gap.second < second : gap.second <= second));

@@ -91,40 +91,36 @@ it.each(Object.entries(closures))(
 );
 
 it.each(Object.entries(closures))(
-  'tells who stands at the wall of a broadcast that %s closes that it is open, and tells them nothing of it [L013]',
+  'tells who stands at the wall of a broadcast that %s closes of changes and the end, and nothing of it (part of L013)',
   async (_name, set) => {
     await run(`update broadcast set ${set} where no = ${no}`);
     const wall = await ask([`wall:${no}`]);
     expect(wall.status).toBe(200);
-    await run(`update broadcast set title = '다른 제목' where no = ${no}`);
+    await run(`update broadcast set title = '다른 ' || title where no = ${no}`);
     await run(`update broadcast set ${open} where no = ${no}`);
-    await wall.ended;
-    expect(wall.heard).toMatchObject([{ name: 'bye', data: { why: 'rights' } }]);
+    await run(`update broadcast set ended_at = now() where no = ${no}`);
+    const told = ['change', 'change', 'end'].map((name) => ({ name, data: {} }));
+    await expect.poll(() => wall.heard).toMatchObject(told);
+    expect(wall.isOver()).toBe(false);
+    await run(`update broadcast set ended_at = null where no = ${no}`);
   },
 );
 
-it('leaves who stands at a wall there while it is the same one [L013]', async () => {
+it('sends away from a wall whose own rights have changed, and nobody else (part of L013)', async () => {
   const token = await platform.signIn('bomi');
-  await run(`update broadcast set grade = 19 where no = ${no}`);
-  const [wall, grown] = [await ask([`wall:${no}`]), await ask([`wall:${no}`], { token })];
-  await run(`update broadcast set broad_type = 40 where no = ${no}`);
-  await grown.ended;
-  expect([wall.isOver(), wall.heard]).toEqual([false, []]);
-  await run(`update broadcast set ${open} where no = ${no}`);
+  const mine = `account_id = 'bomi' and station_user_id = (select user_id from broadcast where no = ${no})`;
+  await run(`update broadcast set subscription_only = 1 where no = ${no}`);
+  const [wall, guest] = [await ask([`wall:${no}`], { token }), await ask([`wall:${no}`])];
+  await run(`insert into subscription (account_id, station_user_id, type, first_paid_at, expires_at)
+    select 'bomi', user_id, 'ticket', '2026-11-01', '2026-12-31' from broadcast where no = ${no}`);
   await wall.ended;
+  expect(wall.heard).toMatchObject([{ name: 'bye', data: { why: 'rights' } }]);
+  expect([guest.isOver(), guest.heard]).toEqual([false, []]);
+  await run(`delete from subscription where ${mine}`);
 });
 
-it('tells who stands at a wall of the end, and serves none of what is not on air [L013]', async () => {
-  const guest = await ask([`live:${no}`]);
-  await run(`update broadcast set grade = 19 where no = ${no}`);
-  await guest.ended;
-  const wall = await ask([`wall:${no}`]);
-  await run(`update broadcast set ended_at = now() where no = ${no}`);
-  await expect.poll(() => wall.heard).toMatchObject([{ name: 'end', data: {} }]);
-  expect(wall.isOver()).toBe(false);
-  expect((await ask([`wall:${no}`])).status).toBe(404);
+it('knows no wall of a broadcast that never was (part of L013)', async () => {
   expect((await ask(['wall:999'])).status).toBe(404);
-  await run(`update broadcast set ended_at = null where no = ${no}`);
 });
 
 it('opens what is blocked abroad to everybody here, and ends it for a member who is abroad [L002]', async () => {

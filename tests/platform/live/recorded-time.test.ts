@@ -5,7 +5,7 @@ import { clockOf, gapsOf, secondOf } from '../../../platform/live/services/recor
 const segments = (begins: readonly number[], seconds = 2) =>
   begins.map((at) => ({ name: `${1_700_000_000_000 + at}.ts`, seconds }));
 
-describe('the time of a recording [L039]', () => {
+describe('the time of a recording (part of L039)', () => {
   it('has a gap where its encoder was gone', () => {
     expect(gapsOf(segments([0, 2_010, 3_990, 66_000, 68_000, 100_000]))).toEqual([
       { second: 6, lostMs: 60_000 },

@@ -318,8 +318,10 @@ describe("a member's own data", () => {
     }));
     const query = vi.spyOn(pg.Client.prototype, 'query');
     expect((await brought(file({ history }), other)).added).toEqual({ history: 10_000 });
-    expect(query.mock.calls.length).toBeLessThan(15);
-    const texts = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+    const all = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
+    // the pulse of the database goes on beside it
+    const texts = all.filter((text) => text !== 'select 1');
+    expect(texts.length).toBeLessThan(10);
     expect(texts.filter((text) => /^begin/i.test(text))).toHaveLength(2);
     query.mockRestore();
     expect((await exported(other)).history).toHaveLength(10_002);
