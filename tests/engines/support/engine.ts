@@ -17,7 +17,8 @@ export const width = 360;
 export const height = 740;
 
 const pollMs = 50;
-const patienceMs = 20_000;
+/** How long anything is waited for. */
+export const patienceMs = 20_000;
 
 /** Waits until the script answers something true, and gives it back. */
 export async function until<T>(engine: Engine, what: string, script: string): Promise<T> {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { Builder, By, Capabilities } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/server';
-import { type Engine, height, width } from './engine';
+import { type Engine, height, patienceMs, width } from './engine';
 
 const driverPath = '/usr/bin/WebKitWebDriver';
 const screenPath = '/usr/bin/Xvfb';
@@ -43,6 +43,23 @@ async function answering(address: string): Promise<void> {
   throw new Error(`${driverPath} does not answer`);
 }
 
+/** Clicks as soon as the driver can: while the page is drawn anew it finds no point to press, or an element that has gone. */
+async function press(browser: WebDriver, selector: string): Promise<void> {
+  await browser.wait(async () => {
+    try {
+      await browser.findElement(By.css(selector)).click();
+      return true;
+    } catch (problem) {
+      if (
+        problem instanceof error.ElementNotInteractableError ||
+        problem instanceof error.StaleElementReferenceError
+      )
+        return false;
+      throw problem;
+    }
+  }, patienceMs);
+}
+
 /** WebKitGTK over its own driver, on a screen of its own. */
 export async function openWebKit(): Promise<Engine> {
   const { screen, display } = await startScreen();
@@ -66,12 +83,11 @@ export async function openWebKit(): Promise<Engine> {
       .disableEnvironmentOverrides()
       .build();
     await browser.manage().window().setRect({ x: 0, y: 0, width, height });
-    const find = (selector: string) => browser.findElement(By.css(selector));
     return {
       open: (address) => browser.get(address),
       run: (script) => browser.executeScript(script),
-      press: (selector) => find(selector).click(),
-      type: (selector, text) => find(selector).sendKeys(text),
+      press: (selector) => press(browser, selector),
+      type: (selector, text) => browser.findElement(By.css(selector)).sendKeys(text),
       // its driver tells of none; `awaken` listens in the page
       takeProblems: () => [],
       forgetCookies: () => browser.manage().deleteAllCookies(),
