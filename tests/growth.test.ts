@@ -11,10 +11,11 @@ import { ruleProblem, ruleText } from '~protocol/hiding/rules';
 import { splitHashtags } from '~protocol/station/write/codes';
 import { composed, graphemeCount } from '~protocol/wire/text';
 import { htmlText, textHtml } from '../platform/station/services/post-text';
-import { condensed } from '../platform/station/services/writer';
+import { wordFinder } from '../platform/text/alike';
 import { initialsOf } from '../platform/text/hangul';
 import { otherKeyboard } from '../platform/text/keyboard';
 import { normalise, wordsOf } from '../platform/text/normalise';
+import { plainLines } from '../platform/text/plain-text';
 import { snippetOf } from '../platform/text/snippet';
 import { growthOf } from './support/growth';
 import { hostileHtml } from './support/hostile-html';
@@ -53,7 +54,8 @@ const readers: Record<string, (text: string) => unknown> = {
   'composing of a text': (text) => composed(text),
   'counting of what is seen': graphemeCount,
   'a rule of what is hidden': (text) => ruleProblem('word', ruleText('word', text)),
-  'ban words': condensed,
+  'ban words': wordFinder(['나쁜말', '가나']),
+  'lines of a comment': plainLines,
   'words of a search': wordsOf,
   'normalising of a search': normalise,
   'initials of a search': initialsOf,

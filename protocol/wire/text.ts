@@ -4,7 +4,7 @@
 const longRun = /(\p{M}{30})\p{M}+/gu;
 
 /** One form for what looks the same. Of a run of marks the first 30 stay. */
-export const composed = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
+export const composed = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string =>
   text.replace(longRun, '$1').normalize(form);
 
 // old browsers have none; there a composed emoji counts for its parts

@@ -35,6 +35,9 @@ function splitNames(text: string, mentions: ChatLine['mentions']): LinePiece[] {
     });
 }
 
+/** With a name before its host an address looks like another: 'https://moabom.kr@evil.kr'. */
+const namesSomebody = /^https?:\/\/[^/?#]*@/i;
+
 /** A line's text in pieces; addresses are links in lines of who may link. */
 export function linePieces({
   text,
@@ -45,6 +48,7 @@ export function linePieces({
   const pieces: LinePiece[] = [];
   let from = 0;
   for (const match of text.matchAll(address)) {
+    if (namesSomebody.test(match[0])) continue;
     if (match.index > from) pieces.push(...splitNames(text.slice(from, match.index), mentions));
     pieces.push({ kind: 'link', text: match[0] });
     from = match.index + match[0].length;

@@ -30,6 +30,7 @@ const limits = {
   chatTurn: inTenMinutes(120),
   draftSave: inTenMinutes(600),
   postWrite: inTenMinutes(60),
+  commentWrite: inTenMinutes(60),
   reply: inTenMinutes(20),
   // Anyone who guesses has many tries at many addresses: these stay narrow.
   trackFind: inTenMinutes(10, 10),

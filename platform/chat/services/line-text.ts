@@ -1,28 +1,6 @@
 import { chatLimits } from '~protocol/chat/codes';
-import { withoutDirectionMarks } from '~protocol/help/rules';
 import { emoticonWords, subscriberWords } from '~protocol/station/emoticons';
-import { composed, wholeGraphemeCount } from '~protocol/wire/text';
-
-/** More marks on a letter than any living script has, which would cover the lines above and below. */
-const piledMarks = /(\p{M}{4})\p{M}+/gu;
-/**
- * What nothing is seen of but harm: zero-width spaces, soft hyphens, tags, fillers of Hangul, the empty braille cell,
- * characters of private use. Joiners stay, one at a time, and what makes a sign an emoji: some scripts need them.
- */
-const unseen =
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb\p{Co}\p{Cs}]/gu;
-const joiners = /([\u200c\u200d])[\u200c\u200d]+/g;
-
-/** A line as it is kept: composed, on one line, single spaces; nothing of it turns or covers what stands beside it. */
-export function lineText(typed: string): string {
-  const plain = withoutDirectionMarks(composed(typed))
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(unseen, '')
-    .replace(joiners, '$1')
-    .replace(piledMarks, '$1');
-  const text = composed(plain).replace(/ +/g, ' ').trim();
-  return /[^\p{M}\p{Cf}\p{Z}]/u.test(text) ? text : '';
-}
+import { wholeGraphemeCount } from '~protocol/wire/text';
 
 /** An emoji of several parts is one character for people; nobody needs ten parts in each. */
 const longestUnits = chatLimits.line * 10;

@@ -28,7 +28,10 @@ async function requireTarget(context: PlatformContext, room: Room, { memberId }:
   if (!person) throw notFound();
   if (memberId === room.userId) throw badInput('스트리머에게는 할 수 없어요.');
   if (person.role === 'staff') throw badInput('운영진에게는 할 수 없어요.');
-  if (person.isManager) throw badInput('매니저에게는 할 수 없어요. 먼저 매니저에서 빼 주세요.');
+  // whoever is on the blacklist looks after nothing
+  const isChatManager = person.isChatManager && !person.blacklistedAt;
+  if (person.isManager || isChatManager)
+    throw badInput('매니저에게는 할 수 없어요. 먼저 매니저에서 빼 주세요.');
   return person;
 }
 

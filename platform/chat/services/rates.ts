@@ -3,6 +3,7 @@ import type { LineReason } from '~protocol/chat/codes';
 import type { ChatLineWire } from '~protocol/chat/shapes';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
+import { alikeKey } from '../../text/alike';
 
 /** L041, in milliseconds: a person's lines, wherever they write. The insert counts again, for who writes on two nodes. */
 export const rates = {
@@ -91,7 +92,8 @@ export function oftenOf(
   const recent = sent.filter(({ at }) => now - at < rates.windowMs);
   const last = Math.max(...recent.map(({ at }) => at));
   if (now - last < rates.gapMs) return { reason: 'fast', waitSeconds: secondsOf(last + rates.gapMs - now) };
-  const same = recent.filter(({ text, broadNo }) => text === line.text && broadNo === line.broadNo);
+  const key = alikeKey(line.text);
+  const same = recent.filter(({ text, broadNo }) => broadNo === line.broadNo && alikeKey(text) === key);
   if (same.length > 0)
     return {
       reason: 'same',

@@ -5,7 +5,7 @@ import { keepersOf, keepIn } from '../../core/kept-of-viewers';
 import type { Member } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { hourMs } from '../../core/time';
-import { condensed } from '../../station/services/writer';
+import { wordFinder } from '../../text/alike';
 import * as store from '../store/room';
 import { findStanding, type Standing } from '../store/standing';
 
@@ -14,15 +14,12 @@ export async function readRoom({ db }: Pick<PlatformContext, 'db'>, broadNo: num
   const row = await store.findRoom(db, broadNo);
   if (!row) return null;
   const { settings, banWords, ...broadcast } = row;
-  const words = banWords.map(condensed);
+  const findWord = wordFinder(banWords);
   return {
     ...broadcast,
     isOver: broadcast.endedAt !== null,
     settings: readSettings(settings).chat,
-    hasBanWord(text: string): boolean {
-      const written = condensed(text);
-      return words.some((word) => written.includes(word));
-    },
+    hasBanWord: (text: string) => findWord(text) !== undefined,
   };
 }
 /** A broadcast's chat: its door, its end, and what its station says of it. */

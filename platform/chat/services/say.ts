@@ -6,10 +6,11 @@ import { requireMember } from '../../core/services/require-member';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { foldNotice } from '../../notice/services/raise';
+import { plainLine } from '../../text/plain-text';
 import { listNamed } from '../store/lines';
 import * as store from '../store/say';
 import { marksOf, type Visit, type Visitor, visitRoom, writerOf } from './admission';
-import { lineText, mentionedNames } from './line-text';
+import { mentionedNames } from './line-text';
 import { getLine } from './lines';
 import { lineRefusal, tooManyTries } from './messages';
 import { countTry, inTurn, lastIn, oftenOf, rateMemoryOf, rates, sentBefore } from './rates';
@@ -136,7 +137,7 @@ export async function say(context: PlatformContext, visitor: Visitor, said: Said
   const now = context.clock.now();
   if (!countTry(memory, userId, now.getTime())) throw tooManyTries();
   const visit = await visitRoom(context, broadNo, visitor);
-  const text = lineText(said.text);
+  const text = plainLine(said.text);
   const before = sentBefore(memory, userId, key);
   if (before?.answer) {
     if (before.text !== text || before.broadNo !== broadNo)

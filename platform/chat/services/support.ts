@@ -2,12 +2,12 @@ import type { AlertWire, ChatLineWire } from '~protocol/chat/shapes';
 import { isFirstOfDay } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
+import { plainLine } from '../../text/plain-text';
 import { findNick } from '../store/lines';
 import { findOnAirNo } from '../store/room';
 import { insertLine } from '../store/say';
 import { findStanding } from '../store/standing';
 import { marksOf } from './admission';
-import { lineText } from './line-text';
 import { tellAlert } from './overlay';
 import { markBits, toLine } from './wire';
 
@@ -38,7 +38,7 @@ export async function tellSupport(context: PlatformContext, tx: Db, support: Sup
     await findStanding(tx, stationUserId, senderId, now),
     await findOnAirNo(tx, stationUserId),
   ];
-  const message = standing.timeoutUntil || standing.isBlacklisted ? '' : lineText(support.message ?? '');
+  const message = standing.timeoutUntil || standing.isBlacklisted ? '' : plainLine(support.message ?? '');
   const alert: AlertWire = {
     kind: what === 'subscription' || what === 'givenSubscription' ? 'subscription' : 'gift',
     userNick: nick ?? '',

@@ -9,6 +9,7 @@ import { chatLine } from '../../tables/chat/lines';
 import { stationBlacklist } from '../../tables/station/moderation';
 import { subscription } from '../../tables/station/ties';
 import { favorite } from '../../tables/viewer/viewer';
+import { hasRole } from './standing';
 
 /** Writes down who did what; its number. */
 export async function insertAct(tx: Db, row: typeof chatAct.$inferInsert): Promise<number> {
@@ -115,6 +116,7 @@ export async function findPerson(db: Db, stationUserId: string, accountId: strin
       role: account.role,
       createdAt: account.createdAt,
       ...tiesTo(accountId, stationUserId, now),
+      isChatManager: hasRole(stationUserId, accountId, 'chatManager'),
       followedAt: favorite.createdAt,
       tier: subscription.tier,
       months: subscription.paymentCount,

@@ -5,7 +5,8 @@ import { chatAct } from '../../tables/chat/care';
 import { stationBlacklist, stationRole } from '../../tables/station/moderation';
 import { favorite } from '../../tables/viewer/viewer';
 
-const role = (stationUserId: string, accountId: string, name: 'chatManager' | 'vodEditor') =>
+/** Column: whether the account has the role at the station. */
+export const hasRole = (stationUserId: string, accountId: string, name: 'chatManager' | 'vodEditor') =>
   sql<boolean>`exists (select 1 from ${stationRole} where ${and(
     eq(stationRole.stationUserId, stationUserId),
     eq(stationRole.role, name),
@@ -31,8 +32,8 @@ export async function findStanding(db: Db, stationUserId: string, accountId: str
   const [row] = await db
     .select({
       ...tiesTo(accountId, stationUserId, now),
-      isChatManager: role(stationUserId, accountId, 'chatManager'),
-      isVodEditor: role(stationUserId, accountId, 'vodEditor'),
+      isChatManager: hasRole(stationUserId, accountId, 'chatManager'),
+      isVodEditor: hasRole(stationUserId, accountId, 'vodEditor'),
       isBlacklisted: sql<boolean>`exists (select 1 from ${stationBlacklist} where ${blacklisted})`,
       followedAt: sql<Date | null>`(select ${favorite.createdAt} from ${favorite} where ${followed})`.mapWith(
         date,

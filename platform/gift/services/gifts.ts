@@ -1,5 +1,5 @@
 import { type GiftKind, giftLimits } from '~protocol/station/gift/codes';
-import { composed, graphemeCount } from '~protocol/wire/text';
+import { graphemeCount } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import { tellSupport } from '../../chat/services/support';
 import type { PlatformContext } from '../../core/context';
@@ -8,6 +8,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { typedDigits } from '../../core/services/typed-digits';
 import { addNotice } from '../../notice/services/raise';
 import { refuseWords } from '../../station/services/writer';
+import { plainLine } from '../../text/plain-text';
 import { findBalance } from '../store/balance';
 import { insertGift, joinFanClub } from '../store/gifts';
 import { requireGiver } from './giver';
@@ -53,7 +54,7 @@ function readAmount(typed: string): number {
 }
 
 function readMessage(typed: string): string {
-  const message = composed(typed).replace(/\s+/g, ' ').trim();
+  const message = plainLine(typed);
   if (graphemeCount(message) > giftLimits.message)
     throw fieldInvalid('message', `메시지는 ${giftLimits.message}자까지 쓸 수 있습니다.`);
   return message;

@@ -1,11 +1,11 @@
 import { boardTypes } from '~protocol/station/codes';
 import { postLimits } from '~protocol/station/write/calls';
 import { authNumbers } from '~protocol/vod/codes';
-import { composed } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
+import { plainLines } from '../../text/plain-text';
 import { updatePost, type WrittenRow } from '../store/write-post';
 import { htmlText, isBlank, isPlainHtml, postHtml } from './post-text';
 import type { Visit } from './visitor';
@@ -18,7 +18,7 @@ const titleOf = (text: string) => [...text.replace(/\s+/g, ' ')].slice(0, titleL
 
 /** What is kept of an entry, and the text it was made of; 400 (1200) `text`: blank, too long, or with a ban word. */
 export async function readEntry(context: PlatformContext, visit: Visit, sent: string) {
-  const text = composed(sent).replace(/\r\n?/g, '\n').trim();
+  const text = plainLines(sent);
   if ([...text].length > postLimits.guestLength)
     throw fieldInvalid('text', `방명록은 ${postLimits.guestLength}자까지 쓸 수 있습니다.`);
   const content = postHtml(text, false);

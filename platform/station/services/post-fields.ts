@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cleanLine, withoutDirectionMarks } from '~protocol/help/rules';
+import { withoutDirectionMarks } from '~protocol/help/rules';
 import { boardTypes } from '~protocol/station/codes';
 import { hashtagPattern, type PostInput, postLimits, splitHashtags } from '~protocol/station/write/calls';
-import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { isDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { plainLine } from '../../text/plain-text';
 import { findWritten, type WrittenRow } from '../store/write-post';
 import { htmlText, isBlank, postHtml } from './post-text';
 import type { Visit } from './visitor';
@@ -26,7 +26,7 @@ function hashtagsOf(sent: readonly string[]): string[] {
 }
 
 function titleOf(sent: string): string {
-  const title = cleanLine(composed(sent));
+  const title = plainLine(sent);
   if (title === '') throw fieldInvalid('title', '제목을 입력해 주세요.');
   if (sizeOf(title) > postLimits.titleLength)
     throw fieldInvalid('title', `제목은 ${postLimits.titleLength}자까지 쓸 수 있습니다.`);
@@ -48,7 +48,7 @@ function startOf(text: string): Date {
 
 /** How an alternative text is kept. */
 export function altOf(sent: string): string {
-  const alt = cleanLine(composed(sent));
+  const alt = plainLine(sent);
   if (sizeOf(alt) > postLimits.altLength)
     throw fieldInvalid('photos', `사진 설명은 ${postLimits.altLength}자까지 쓸 수 있습니다.`);
   return alt;

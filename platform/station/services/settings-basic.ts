@@ -1,14 +1,13 @@
 import { parse } from 'tldts';
-import { cleanLine } from '~protocol/help/rules';
 import { linkTypes } from '~protocol/station/codes';
 import { settingFailures, settingLimits, textBytes } from '~protocol/station/settings/codes';
 import type { SettingInput } from '~protocol/station/settings/forms';
 import { composed } from '~protocol/wire/text';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
+import { plainLine, plainLines } from '../../text/plain-text';
 import * as store from '../store/settings';
 import { listLinks } from '../store/stations';
 import type { Desk } from './settings-desk';
-import { condensed } from './writer';
 
 export async function getBasic({ context, station, userId }: Desk) {
   const [links, profile] = await Promise.all([
@@ -35,8 +34,13 @@ const houseNames = ['모아봄', 'moabom', '운영자', '관리자', '고객센�
 
 const nameRefusal = (code: number, message: string) => new Refusal(400, code, message, { field: 'name' });
 
-const oneLine = (text: string) => cleanLine(composed(text));
-const paragraphs = (text: string) => composed(text).replace(/\r\n?/g, '\n').trim();
+/** Names are one where they differ by capitals, width, spaces and what is not seen. The key is kept: it cannot change. */
+const nameKeyOf = (name: string) =>
+  composed(
+    composed(name, 'NFKC')
+      .toLowerCase()
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, ''),
+  );
 
 /** @throws Refusal 400 where the text is longer than the field takes */
 export function withinLength(field: string, text: string, most: number): string {
@@ -46,8 +50,8 @@ export function withinLength(field: string, text: string, most: number): string 
 
 /** 1305 not allowed or empty, 1306 too long, 1307 another station's, whatever its spaces and capitals (S070, S071). */
 export async function renameStation({ context, userId }: Desk, { name: typed }: { name: string }) {
-  const name = oneLine(typed);
-  const nameKey = condensed(name);
+  const name = plainLine(typed);
+  const nameKey = nameKeyOf(name);
   if (nameKey === '') throw nameRefusal(settingFailures.nameNotAllowed, '방송국 이름을 입력해 주세요.');
   if (/[\p{Cc}<>]/u.test(name) || houseNames.some((house) => nameKey.includes(house)))
     throw nameRefusal(settingFailures.nameNotAllowed, '사용할 수 없는 방송국 이름입니다.');
@@ -65,14 +69,14 @@ export async function renameStation({ context, userId }: Desk, { name: typed }: 
 export async function saveProfile({ context, userId }: Desk, input: SettingInput<'basic', 'profile'>) {
   const aiProfileText = withinLength(
     'aiProfileText',
-    paragraphs(input.aiProfileText),
+    plainLines(input.aiProfileText),
     settingLimits.aiProfileText,
   );
   if (input.isAiFirst && aiProfileText === '')
     throw fieldInvalid('aiProfileText', '먼저 보이게 하려면 AI 소개를 입력해 주세요.');
   await store.saveProfile(context.db, userId, {
-    title: withinLength('title', oneLine(input.title), settingLimits.title),
-    profileText: withinLength('profileText', paragraphs(input.profileText), settingLimits.profileText),
+    title: withinLength('title', plainLine(input.title), settingLimits.title),
+    profileText: withinLength('profileText', plainLines(input.profileText), settingLimits.profileText),
     aiProfileText: aiProfileText || null,
     isAiProfileFirst: input.isAiFirst,
   });
@@ -109,7 +113,7 @@ export async function saveLinks(
   const rows = type.slice(0, settingLimits.links).map((one, index) => ({
     type: Number(one),
     url: url[index] ?? '',
-    name: oneLine(linkName[index] ?? ''),
+    name: plainLine(linkName[index] ?? ''),
   }));
   const links = rows.flatMap((row, index) => {
     if (row.type === linkTypes.none && row.url.trim() === '' && row.name === '') return [];

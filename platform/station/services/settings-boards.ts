@@ -1,10 +1,9 @@
-import { cleanLine } from '~protocol/help/rules';
 import { boardTypes, isBoardLine } from '~protocol/station/codes';
 import { newBoardTypes, offeredAuthNumbers, settingLimits } from '~protocol/station/settings/codes';
 import { authNumbers } from '~protocol/vod/codes';
-import { composed } from '~protocol/wire/text';
 import { stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { plainLine } from '../../text/plain-text';
 import * as store from '../store/settings-boards';
 import { digestOf } from './post-fields';
 import type { Desk } from './settings-desk';
@@ -23,7 +22,7 @@ function findBoard(boards: Boards, bbsNo: number): Boards[number] {
 
 /** A divider line has no name that anyone sees. */
 function checkName(typed: string, boardType: number, field: string): string {
-  const name = cleanLine(composed(typed));
+  const name = plainLine(typed);
   if (boardType === boardTypes.line) return name || '구분선';
   if (name === '') throw fieldInvalid(field, '게시판 이름을 입력해 주세요.');
   if ([...name].length > settingLimits.boardName)

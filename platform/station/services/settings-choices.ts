@@ -2,6 +2,7 @@ import { midrollMinutes, offeredAuthNumbers, settingLimits } from '~protocol/sta
 import { composed } from '~protocol/wire/text';
 import { getSettings } from '../../channel/services/settings';
 import { fieldInvalid } from '../../core/services/refusal';
+import { alikeKey } from '../../text/alike';
 import { keyOf } from '../../text/normalise';
 import { listBanWords } from '../store/moderation';
 import { mergeSettings } from '../store/settings';
@@ -9,7 +10,6 @@ import * as people from '../store/settings-people';
 import { withinLength } from './settings-basic';
 import type { Desk } from './settings-desk';
 import { listEditors, tooMany } from './settings-people';
-import { condensed } from './writer';
 
 export const getBanWords = async ({ context, userId }: Desk) => ({
   words: await listBanWords(context.db, userId),
@@ -20,7 +20,7 @@ function wordsOf(typed: string): string[] {
   const byKey = new Map<string, string>();
   for (const part of composed(typed).split(/[,\n\r]+/)) {
     const word = part.replace(/\s+/g, ' ').trim();
-    if (word !== '' && !byKey.has(condensed(word))) byKey.set(condensed(word), word);
+    if (word !== '' && !byKey.has(alikeKey(word))) byKey.set(alikeKey(word), word);
   }
   return [...byKey.values()];
 }
@@ -31,7 +31,7 @@ export async function addBanWords({ context, userId }: Desk, { words: typed }: {
   const words = wordsOf(typed);
   if (words.length === 0) throw fieldInvalid('words', '금칙어를 입력해 주세요.');
   const wrong = words.find((word) => {
-    const length = [...condensed(word)].length;
+    const length = [...alikeKey(word)].length;
     return length < least || length > most;
   });
   if (wrong !== undefined)
@@ -40,8 +40,8 @@ export async function addBanWords({ context, userId }: Desk, { words: typed }: {
       `금칙어는 ${least}자에서 ${most}자까지 쓸 수 있습니다: ${wrong.slice(0, 40)}`,
     );
   const known = await listBanWords(context.db, userId);
-  const keys = new Set(known.map(condensed));
-  const fresh = words.filter((word) => !keys.has(condensed(word)));
+  const keys = new Set(known.map(alikeKey));
+  const fresh = words.filter((word) => !keys.has(alikeKey(word)));
   if (known.length + fresh.length > settingLimits.banWords)
     throw tooMany(
       'words',

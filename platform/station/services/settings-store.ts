@@ -1,8 +1,7 @@
-import { cleanLine } from '~protocol/help/rules';
 import { settingLimits } from '~protocol/station/settings/codes';
-import { composed } from '~protocol/wire/text';
 import { getSettings, stepped } from '../../channel/services/settings';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
+import { plainLine, plainLines } from '../../text/plain-text';
 import { mergeSettings } from '../store/settings';
 import * as store from '../store/settings-boards';
 import { checkUrl, withinLength } from './settings-basic';
@@ -34,7 +33,7 @@ export interface ItemInput {
 /** Saves an item, a new one at the end. Fields of a row are distinguished by its number: `name-3`; a new one's are plain. */
 export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const at = (field: string) => (input.id > 0 ? `${field}-${input.id}` : field);
-  const name = cleanLine(composed(input.name));
+  const name = plainLine(input.name);
   if (name === '') throw fieldInvalid(at('name'), '상품 이름을 입력해 주세요.');
   const digits = input.price.replace(/[,\s원]/g, '');
   if (!/^\d{0,9}$/.test(digits) || Number(digits) > settingLimits.itemPrice)
@@ -42,7 +41,7 @@ export async function saveItem({ context, userId }: Desk, input: ItemInput) {
   const row = {
     name: withinLength(at('name'), name, settingLimits.itemName),
     price: digits === '' ? null : Number(digits),
-    description: withinLength(at('description'), composed(input.description).trim(), settingLimits.itemText),
+    description: withinLength(at('description'), plainLines(input.description), settingLimits.itemText),
     url: checkUrl(at('url'), input.url),
   };
   if (input.id > 0) {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { talkLengths } from '~protocol/station/talk/rights';
-import { composed } from '~protocol/wire/text';
+import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { foldNotice } from '../../notice/services/raise';
+import { plainLines } from '../../text/plain-text';
 import * as store from '../store/comment-changes';
 import { findComment } from '../store/comments';
 import { pageOfComment } from './comments';
@@ -18,11 +19,10 @@ export interface CommentAt extends TalkAt {
   commentNo: number;
 }
 
-/** As it is kept: composed, with one kind of line end, nothing around it. 400 at the field when it is empty or too long. */
+/** As it is kept; 400 at the field when it is empty or too long. */
 function textOf(sent: string): string {
-  const text = composed(sent).replace(/\r\n?/g, '\n').trim();
-  if (text.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') === '')
-    throw fieldInvalid('content', '내용을 입력해 주세요.');
+  const text = plainLines(sent);
+  if (text === '') throw fieldInvalid('content', '내용을 입력해 주세요.');
   if ([...text].length > talkLengths.comment)
     throw fieldInvalid('content', `${talkLengths.comment.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
   return text;
@@ -46,7 +46,7 @@ interface NewComment {
 
 /**
  * Writes a comment, or a reply to one that is neither deleted nor hidden. The same words under the same key again are the
- * first comment. Anyone who may read the post or watch the VOD may: the board's write permission is about posts (GN74).
+ * first comment. 429 beyond 60 in ten minutes. Anyone who may read the post or watch the VOD may: the board's write permission is about posts (GN74).
  */
 export async function writeComment(
   context: PlatformContext,
@@ -60,6 +60,7 @@ export async function writeComment(
   const parent = parentNo === null ? null : await findComment(db, sent.titleNo, parentNo, null);
   if (parentNo !== null && (!parent || parent.parentNo !== null || parent.deletedAt || parent.hiddenAt))
     throw notFound('답글을 쓸 댓글이 없습니다.');
+  await countCall(context, 'commentWrite', actor, null);
   const row = {
     stationUserId: sent.userId,
     titleNo: sent.titleNo,
@@ -88,7 +89,7 @@ export async function writeComment(
   return { result: 1, message, commentNo, page };
 }
 
-/** Changes the words of one's own comment. */
+/** Changes the words of one's own comment; it counts as writing one. */
 export async function editComment(
   context: PlatformContext,
   actor: Actor,
@@ -101,6 +102,7 @@ export async function editComment(
   if (row.hiddenAt) throw denied('숨겨진 댓글은 고칠 수 없습니다.');
   const content = textOf(sent.content);
   await refuseWords(context, visit, { content });
+  await countCall(context, 'commentWrite', actor, null);
   await store.updateComment(context.db, commentNo, content, context.clock.now());
   const page = await pageOfComment(context, sent.titleNo, commentNo, 'time');
   return { result: 1, message: '댓글을 고쳤습니다.', commentNo, page };

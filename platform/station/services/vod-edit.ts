@@ -1,13 +1,12 @@
-import { cleanLine } from '~protocol/help/rules';
 import { adultGrade } from '~protocol/live/codes';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import { type ChapterWire, vodCareLimits as limits } from '~protocol/station/vods/calls';
 import { adultCategory } from '~protocol/vod/codes';
-import { composed } from '~protocol/wire/text';
 import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
+import { plainLine } from '../../text/plain-text';
 import * as store from '../store/vods';
 import { openVodToChange, placeOf, type VodDesk } from './vod-auth';
 import { changeVod } from './vods';
@@ -56,8 +55,6 @@ export interface VodEdit {
   takesComments: boolean;
 }
 
-const oneLine = (text: string) => cleanLine(composed(text).replace(/\p{Cc}+/gu, ' '));
-
 function titleProblem(title: string, most: number): string | null {
   if (title === '') return '제목을 입력해 주세요.';
   return [...title].length > most ? `제목은 ${most}자까지 쓸 수 있습니다.` : null;
@@ -66,7 +63,7 @@ function titleProblem(title: string, most: number): string | null {
 function tagsOf(typed: string): string[] {
   const words = typed
     .split(/[,#\n]/)
-    .map(oneLine)
+    .map(plainLine)
     .filter(Boolean);
   return [...new Set(words)];
 }
@@ -86,7 +83,7 @@ export async function saveVodEdit(
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns, visit } = desk;
-  const title = oneLine(input.title);
+  const title = plainLine(input.title);
   const titleText = titleProblem(title, limits.title);
   if (!owns) {
     if (titleText) throw fieldInvalid('title', titleText);
@@ -148,7 +145,7 @@ export async function saveChapters(
     if (second * 1_000 >= desk.row.durationMs) throw fieldInvalid(`${field}.second`, secondText);
     if (index > 0 && second <= (typed[index - 1]?.second ?? 0))
       throw fieldInvalid(`${field}.second`, '앞 챕터보다 뒤의 시간을 입력해 주세요.');
-    const line = oneLine(title);
+    const line = plainLine(title);
     const problem = titleProblem(line, limits.chapterTitle);
     if (problem) throw fieldInvalid(`${field}.title`, problem);
     return { second, title: line };

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
+import { wordFinder } from '../../text/alike';
 import { isBlacklisted, listBanWords } from '../store/moderation';
 import type { Visit } from './visitor';
 
@@ -27,22 +28,13 @@ export async function requireWriter(context: PlatformContext, actor: Actor, visi
   return member;
 }
 
-/**
- * How ban words and what is written are compared: composed, lower case, without marks of HTML and without anything
- * between the letters that is not one (spaces, invisible characters).
- */
-export const condensed = (text: string): string =>
-  composed(
-    composed(text.replace(/<[^<>]*>/g, ''), 'NFKC')
-      .toLowerCase()
-      .replace(/[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\s]/gu, ''),
-  );
-
 const subscriberCode = new RegExp(`/(?:${subscriberWords.join('|')})/`);
 
 /**
  * 400 (1200) at the first field that holds a ban word of the station, or an emoticon of its subscribers from somebody
  * else; its caretakers may write everything.
+ *
+ * @param fields plain text
  */
 export async function refuseWords(
   context: PlatformContext,
@@ -50,12 +42,11 @@ export async function refuseWords(
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
   if (isCaretaker(visit)) return;
-  const words = await listBanWords(context.db, visit.station.userId);
+  const findWord = wordFinder(await listBanWords(context.db, visit.station.userId));
   for (const [field, text] of Object.entries(fields)) {
     if (!visit.ties.isSubscriber && subscriberCode.test(composed(text)))
       throw fieldInvalid(field, '구독 이모티콘은 이 방송국의 구독자만 쓸 수 있습니다.');
-    const written = condensed(text);
-    const word = words.find((one) => written.includes(condensed(one)));
+    const word = findWord(text);
     if (word !== undefined) throw fieldInvalid(field, `이 방송국에서 쓸 수 없는 말이 들어 있습니다: ${word}`);
   }
 }

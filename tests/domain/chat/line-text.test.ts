@@ -28,6 +28,13 @@ it('an address is a link in lines of streamer and managers alone', () => {
     ]);
 });
 
+it.each(['https://moabom.kr@evil.kr/', 'http://user:pw@evil.kr', 'https://a%20b@evil.kr?x'])(
+  'an address that names somebody is no link: %s',
+  (text) => {
+    expect(linePieces({ text, mentions: [], marks: ['streamer'] })).toEqual([{ kind: 'text', text }]);
+  },
+);
+
 it('says what was given', () => {
   const given = { amount: 1_200, tier: null, receiverNick: null };
   expect(supportText({ ...given, what: 'balloon' })).toBe('별풍선 1,200개를 선물했어요.');

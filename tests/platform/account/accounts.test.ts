@@ -117,6 +117,11 @@ describe('sign-up', () => {
     expect(sameNick).toMatchObject({ status: 409, code: 1201, errorInfo: { field: 'userNick' } });
   });
 
+  it.each(['ｂｏｍｉ ｋｉｍ', '𝓫𝓸𝓶𝓲 𝓴𝓲𝓶', 'ⓑⓞⓜⓘ ⓚⓘⓜ'])('takes %s for bomi kim', async (userNick) => {
+    await signUp(person('plain_id', { userNick: 'bomi kim' }));
+    expect(await failure(await signUp(person('other_id', { userNick })))).toMatchObject({ status: 409 });
+  });
+
   type Bad = [what: string, wrong: object, field: string];
   it.each<Bad>([
     ['an id with capitals', { userId: 'Newbie' }, 'userId'],
@@ -137,6 +142,15 @@ describe('sign-up', () => {
     ...['관리자', '고객센터 직원', '모아봄', '모아봄 운영자', 'Moabom', '공식 운영자', '달빛 상담원'].map(
       (userNick): Bad => [`the nick ${userNick}`, { userNick }, 'userNick'],
     ),
+    ...[
+      '스트리머',
+      '매니저',
+      '[스트리머]도담',
+      '도담【채팅 매니저】',
+      '(매니저) 보미',
+      'b\u043eмi',
+      '보\u{1d159}미',
+    ].map((userNick): Bad => [`the nick ${userNick}`, { userNick }, 'userNick']),
     ['a short password', { password: '1234567' }, 'password'],
     ['a password of 101 characters', { password: 'x'.repeat(101) }, 'password'],
     ['a birth date that no calendar has', { birthDate: '2001-02-29' }, 'birthDate'],

@@ -182,6 +182,19 @@ describe('acts on a person', () => {
     expect(await say('other')).toBe('said');
   });
 
+  it('not against one chat manager by another, before they are on the blacklist', async () => {
+    const { db, clock } = chat.context;
+    const role = { stationUserId: star, accountId: idOf('viewer'), role: 'chatManager' as const };
+    await db.insert(stationRole).values({ ...role, createdAt: clock.now() });
+    for (const path of [`people/${idOf('viewer')}/timeout`, `people/${idOf('viewer')}/blacklist`]) {
+      const { status, body } = await chat.send('chatter', at(path), { minutes: '1' });
+      expect([path, status]).toEqual([path, 400]);
+      expect(body.message).toBe('매니저에게는 할 수 없어요. 먼저 매니저에서 빼 주세요.');
+    }
+    expect(await say('viewer')).toBe('said');
+    await db.delete(stationRole).where(eq(stationRole.accountId, idOf('viewer')));
+  });
+
   it.each<[Who | 'nobody', number]>([
     ['owner', 400],
     ['staff', 400],

@@ -119,11 +119,15 @@ describe('who may write [L035]', () => {
     expect((await chat.say('other', '다시')).status).toBe(200);
   });
 
-  it('refuses a ban word and names none', async () => {
-    const { status, body } = await chat.say('viewer', '나 쁜 말');
-    expect([status, body.errorInfo.reason]).toEqual([400, 'words']);
-    expect(JSON.stringify(body)).not.toContain('나쁜말');
-  });
+  it.each(['나 쁜 말', '<나쁜말>', '나\u0301쁜말', '나쁜\u20dd말', '나\u{1d159}쁜말', '나.쁜.말'])(
+    'refuses a ban word as %j and names none',
+    async (text) => {
+      chat.clock.advance(31_000);
+      const { status, body } = await chat.say('viewer', text);
+      expect([status, body.errorInfo.reason]).toEqual([400, 'words']);
+      expect(JSON.stringify(body)).not.toContain('나쁜말');
+    },
+  );
 });
 
 describe('rooms that are closed', () => {
@@ -302,6 +306,8 @@ describe('how often [L041]', () => {
     chat.clock.advance(10_000);
     const { body } = await chat.say('viewer', ' 도배 ');
     expect(body.errorInfo).toEqual({ field: 'text', reason: 'same', waitSeconds: 20 });
+    for (const alike of ['도\u200d배', '도배\ufe0f', '도 배', '도배\u0301'])
+      expect([alike, await reason('viewer', alike)]).toEqual([alike, 'same']);
     chat.clock.advance(20_000);
     expect(await reason('viewer', '도배')).toBe('said');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emoticonWords, subscriberWords } from '~protocol/station/emoticons';
-import { hasSubscriberEmoticon, isTooLong, lineText } from '../../../platform/chat/services/line-text';
+import { hasSubscriberEmoticon, isTooLong } from '../../../platform/chat/services/line-text';
 import { createRandom } from '../../../platform/core/random';
 import { demoCategories } from '../../../platform/demo/world/categories';
 import { chosen } from '../../../platform/demo/world/chat-manner';
@@ -11,6 +11,7 @@ import { createVoices, type Utterance } from '../../../platform/demo/world/chat-
 import { wordsOf } from '../../../platform/demo/world/chat-words';
 import { momentLines } from '../../../platform/demo/world/chat-words-moments';
 import { demoStreamers } from '../../../platform/demo/world/streamers';
+import { plainLine } from '../../../platform/text/plain-text';
 
 type Said = Utterance & { at: number };
 
@@ -236,7 +237,7 @@ describe('the voices of the demo world', () => {
     for (const line of new Set(every)) {
       const text = chosen(line, random);
       expect(slots(text), line).toEqual([]);
-      expect(lineText(text), line).toBe(text);
+      expect(plainLine(text), line).toBe(text);
       expect(isTooLong(text)).toBe(false);
       for (const [, code = ''] of text.matchAll(/\/([^/\s]+)\//g)) expect(codes, line).toContain(code);
     }

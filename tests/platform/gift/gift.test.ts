@@ -195,7 +195,7 @@ describe('a gift', () => {
       expect([amount, status, body.errorInfo]).toEqual([amount, 400, { field: 'amount' }]);
     }
     expect((await give('balloon', ' ')).body.message).toBe('개수를 입력해 주세요.');
-    for (const message of ['가'.repeat(101), '나 쁜 말'])
+    for (const message of ['가'.repeat(101), '나 쁜 말', '<나쁜말>'])
       expect((await give('balloon', 1, { message })).body.errorInfo).toEqual({ field: 'message' });
     expect((await give('balloon', 100_000, { message: '가'.repeat(100) })).status).toBe(200);
   });

@@ -127,16 +127,37 @@ describe('comments', () => {
       [`${longest}가`, /1,000자/],
       ['  \n ', /내용/],
       ['나 쁜\u200b말 이에요', /나쁜말/],
+      ['<나쁜말> 나쁜.말', /나쁜말/],
     ] as const) {
       const { status, body } = await write('viewer', titleNo, content);
       expect([status, body.code, body.errorInfo]).toEqual([400, 1200, { field: 'content' }]);
       expect(body.message).toMatch(pattern);
     }
-    const no = await commentOf(titleNo, 'viewer', '첫 줄\r\n둘째 줄');
+    const no = await commentOf(
+      titleNo,
+      'viewer',
+      `첫\u202e 줄${'\u0316'.repeat(40)}\r\n${'\n'.repeat(900)}둘째 줄`,
+    );
     const path = at(titleNo, `/comments/${no}`);
-    expect((await read('viewer', path)).body).toMatchObject({ data: { content: '첫 줄\n둘째 줄' } });
+    expect((await read('viewer', path)).body).toMatchObject({
+      data: { content: `첫 줄${'\u0316'.repeat(4)}\n\n둘째 줄` },
+    });
     expect((await send('viewer', path, { _method: 'put', content: '나쁜 말' })).status).toBe(400);
     expect((await write('manager', titleNo, '나쁜말')).status).toBe(200);
+  });
+
+  it('are sixty in ten minutes, with those that are changed', async () => {
+    const titleNo = await addPost();
+    platform.clock.advance(600_000);
+    const no = await commentOf(titleNo);
+    for (let count = 2; count <= 60; count += 1)
+      expect((await write('viewer', titleNo, `한마디 ${count}`)).status).toBe(200);
+    const edit = { _method: 'put', content: '고친 말' };
+    expect((await write('viewer', titleNo, '하나 더')).status).toBe(429);
+    expect((await send('viewer', at(titleNo, `/comments/${no}`), edit)).status).toBe(429);
+    expect((await write('other', titleNo, '하나 더')).status).toBe(200);
+    platform.clock.advance(600_000);
+    expect((await send('viewer', at(titleNo, `/comments/${no}`), edit)).status).toBe(200);
   });
 
   it('hold the emoticons of subscribers for subscribers and caretakers only [S126, GN42]', async () => {
