@@ -181,6 +181,10 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('info', 'station/info'),
   page('ranking', 'station/ranking'),
   page('broadcast', 'station/broadcast'),
+  page('studio', 'station/studio/overview'),
+  page('studio/gift', 'station/studio/gifts'),
+  page('studio/subscriber', 'station/studio/subscribers'),
+  page('studio/:broadNo', 'station/studio/broadcast'),
 ]);
 
 /** The settings of a station: a menu of their own in place of the station's (my-station §2.13). */
@@ -213,6 +217,7 @@ const resources = [
   ...prefix('preview', [resource('', 'preview/status'), resource(':userId/:broadNo', 'preview/broadcast')]),
   resource('player/:titleNo/position', 'player/position'),
   resource('station/:userId/calendar/:entryId/alarm', 'station/plan-alarm'),
+  resource('station/:userId/studio/figures.csv', 'station/studio/file'),
   ...prefix('station/:userId/broadcast', [
     resource('alert/:key', 'station/overlay/alert'),
     resource('chat/:key', 'station/overlay/chat'),

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './journeys/account';
+import { signUpWithBalance } from './journeys/account';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first();
-
-async function signUpWithBalance(page: Page, scripted: boolean) {
-  const member = await signUp(page, '/my/items');
-  await settle(page, scripted);
-  await page.getByRole('button', { name: '데모 잔액 채우기' }).click();
-  await expect(said(page, '데모 잔액을 채웠습니다.')).toBeVisible();
-  return member;
-}
 
 async function firstAddress(page: Page, list: string, link: string, index = 0): Promise<string> {
   await page.goto(list);

@@ -18,7 +18,7 @@ async function openMenu(page: Page, scripted: boolean, link: Locator) {
 
 async function openAs(page: Page, userId: string, address: string, scripted: boolean) {
   await page.context().clearCookies();
-  await page.goto(`/login.php?szRequestUri=${encodeURIComponent(address)}`);
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(address)}`);
   await logInAsDemo(page, userId);
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await page.goto(address);

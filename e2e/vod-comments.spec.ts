@@ -27,7 +27,7 @@ async function openTalk(page: Page, scripted: boolean, player: string) {
 
 async function openAs(page: Page, userId: string, player: string, scripted: boolean) {
   await page.context().clearCookies();
-  await page.goto(`/login.php?szRequestUri=${encodeURIComponent(player)}`);
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(player)}`);
   await logInAsDemo(page, userId);
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await openTalk(page, scripted, player);

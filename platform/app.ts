@@ -52,6 +52,7 @@ import { authenticationRoutes, commentRoutes, likeRoutes, talkRoutes } from './s
 import { vodCareRoutes } from './station/http/vods';
 import { draftRoutes, guestRoutes, photoRoutes, writeRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
+import { studioRoutes } from './studio/http/studio';
 import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
@@ -112,6 +113,7 @@ const mounts: Mount[] = [
   ['/my', noticeRoutes],
   ['/my', assistantRoutes],
   ['/station', stationLiveRoutes],
+  ['/station', studioRoutes],
   ['/station', artRoutes],
   ['/station', settingRoutes],
   ['/station', authenticationRoutes],

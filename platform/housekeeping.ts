@@ -15,6 +15,7 @@ import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
 import { deleteEndedLinks } from './help/store/ticket-links';
 import { deleteEndedViews } from './history/store/watching';
+import { sweepFigures } from './live/services/figure-counting';
 import { sweepStreams } from './live/services/ingest-sweep';
 import { sweepRecordings } from './live/services/recording';
 import { sweepEvents } from './log/services/logs';
@@ -52,6 +53,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepMail(context);
   await sweepNotices(context);
   await sweepChats(context);
+  await sweepFigures(context);
   if (!context.ingest) await sweepStreams(context);
   await sweepRecordings(context);
 }

@@ -43,6 +43,7 @@ const order = [
   'chat',
   'note',
   'gift',
+  'studio',
   'story',
   'viewer',
   'feed',

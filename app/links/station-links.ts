@@ -60,6 +60,16 @@ export const stationLinks = {
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   /** where the owner goes live */
   stationBroadcast: (userId: string) => `/station/${encode(userId)}/broadcast`,
+  /** what became of the owner's broadcasts */
+  studio: (userId: string, query: { days?: number; before?: number } = {}) =>
+    withQuery(`/station/${encode(userId)}/studio`, query),
+  studioBroadcast: (userId: string, broadNo: number) => `/station/${encode(userId)}/studio/${broadNo}`,
+  /** what the station was given */
+  studioGifts: (userId: string, query: { kind?: string; before?: number } = {}) =>
+    withQuery(`/station/${encode(userId)}/studio/gift`, query),
+  studioSubscribers: (userId: string, before?: number) =>
+    withQuery(`/station/${encode(userId)}/studio/subscriber`, { before }),
+  studioFile: (userId: string, days: number) => `/station/${encode(userId)}/studio/figures.csv?days=${days}`,
   /** of a member who has no station */
   profile: (userId: string) => `/profile/${encode(userId)}`,
   fanSettings: (userId: string, query: Record<string, string | number | null>) =>

@@ -2,6 +2,7 @@
 
 import { livePaths } from '~protocol/live/codes';
 import { streamMediaPaths } from '~protocol/station/live/codes';
+import type { WatchSource } from '~protocol/station/studio/codes';
 import { vodPaths } from '~protocol/vod/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { Upstream } from './client.server';
@@ -40,13 +41,19 @@ export interface StreamFileAt {
   fresh?: string;
   /** the mark of a guest */
   watcher?: string;
+  /** from where who watches came, as the address of the player's data says */
+  from?: WatchSource;
 }
 
 const pathTo =
   (pattern: string) =>
-  ({ no, name, ticket, fresh, watcher }: StreamFileAt) => {
+  ({ no, name, ticket, fresh, watcher, from }: StreamFileAt) => {
     const path = pathOf(pattern, { ticket, no, name });
-    const query = queryString({ ...(fresh && { t: fresh }), ...(watcher && { w: watcher }) });
+    const query = queryString({
+      ...(fresh && { t: fresh }),
+      ...(from && { f: from }),
+      ...(watcher && { w: watcher }),
+    });
     return query ? `${path}?${query}` : path;
   };
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { settle } from '../support/test';
 
 /** Signs in as a demo account by the login page, starting from the page that is open. Ends where that leads to. */
 export async function logInAsDemo(page: Page, userId: string) {
@@ -48,4 +49,13 @@ export async function linkMailedTo(email: string): Promise<string> {
     expect(link).not.toBe('');
   }).toPass({ timeout: 30_000 });
   return link;
+}
+
+/** A new member, with the balances of the demo. */
+export async function signUpWithBalance(page: Page, scripted: boolean) {
+  const member = await signUp(page, '/my/items');
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '데모 잔액 채우기' }).click();
+  await expect(page.getByRole('status').getByText('데모 잔액을 채웠습니다.').first()).toBeVisible();
+  return member;
 }

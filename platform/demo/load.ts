@@ -12,6 +12,7 @@ import { loadMyFeed } from './world/my-feed';
 import { loadMyHidden } from './world/my-hidden';
 import { loadNotes } from './world/notes';
 import { loadRecordedWorld } from './world/recorded-world';
+import { loadStationFigures } from './world/station-figures';
 import { loadStationGifts } from './world/station-gift';
 import { loadStationLive } from './world/station-live';
 import { loadStationPosts } from './world/station-posts';
@@ -54,6 +55,7 @@ async function fill(tx: Db, world: WorldContext): Promise<void> {
   await loadAssistants(tx);
   await loadStationGifts(tx, world);
   await loadChat(tx, world);
+  await loadStationFigures(tx, world);
   await forgetEvents(tx);
 }
 

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { uploadedImage } from '~protocol/picture/codes';
 import { padCategoryNo, subscriptionOf } from '../item';
+import { watchSources } from '../station/studio/codes';
 import { comingSchema, passwordSchema } from '../watch/door';
 import { liveRights } from '../watch/rights';
 import { callTable, numberParam, userIdParam } from '../wire/call';
@@ -121,7 +122,8 @@ const pages = { ...list, path: '/api/main_broad_list_api.php' } as const;
 const player = {
   path: '/api/player/live/:userId/:broadNo',
   params: z.object({ userId: userIdParam, broadNo: numberParam }),
-  query: comingSchema,
+  /** `from`: where the viewer comes from (station/studio/codes.ts) */
+  query: comingSchema.extend({ from: z.enum(watchSources).optional().catch(undefined) }),
   answer: z
     .object({
       result: z.literal(1),

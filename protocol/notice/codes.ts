@@ -13,6 +13,7 @@ export const noticeKinds = [
   'gift',
   'subscriber',
   'favorite',
+  'thanks',
   'note',
   'answer',
   'act',
@@ -32,7 +33,7 @@ export const kindsOfGroup: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> 
   favorite: ['live', 'plan', 'post'],
   talk: ['reply', 'comment', 'guest', 'mention', 'like'],
   station: ['gift', 'subscriber', 'favorite'],
-  note: ['note'],
+  note: ['note', 'thanks'],
   house: ['answer', 'act', 'system'],
 };
 

@@ -28,6 +28,8 @@ import.meta.glob('../../app/upstream/**/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  /** that dodam's station was given */
+  gift: number;
   /** a case of illegal material */
   illegal: string;
   /** of questions */
@@ -909,6 +911,29 @@ const steps: Step[] = [
   { call: 'item.items', as: 'bomi', items: [(a) => a.subscriptions] },
   { call: 'item.entries', as: 'bomi', items: [list] },
   { call: 'item.received', as: 'dodam', items: [list] },
+  { call: 'station.studio.sums', as: 'dodam', params: { userId: 'dodam', days: 28 } },
+  { call: 'station.studio.broadcasts', as: 'dodam', params: { userId: 'dodam' }, items: [list] },
+  { call: 'station.studio.file', as: 'dodam', params: { userId: 'dodam', days: 90 }, items: [(a) => a] },
+  {
+    call: 'station.studio.broadcast',
+    as: 'dodam',
+    params: { userId: 'dodam', broadNo: 279_100_001 },
+  },
+  {
+    call: 'station.studio.gifts',
+    as: 'dodam',
+    params: { userId: 'dodam' },
+    items: [list],
+    keep(a, known) {
+      known.gift = a.data[0].id;
+    },
+  },
+  { call: 'station.studio.subscribers', as: 'dodam', params: { userId: 'dodam' }, items: [list] },
+  {
+    call: 'station.studio.thank',
+    as: 'dodam',
+    params: (known) => ({ userId: 'dodam', kind: 'gift', no: known.gift }),
+  },
   { call: 'note.receiver', as: 'bomi', params: { userId: 'dodam' } },
   {
     call: 'note.send',

@@ -41,7 +41,7 @@ afterAll(async () => {
 const ok = { ok: true };
 const garam = { userId: 'garam' };
 const partsOf = (address: string) => {
-  const [, , , ticket = '', no = '', name = ''] = address.split('/');
+  const [, , , ticket = '', no = '', name = ''] = address.replace(/\?.*/, '').split('/');
   return { ticket, no: Number(no), name };
 };
 
@@ -64,7 +64,7 @@ it('an owner goes live, is played, and leaves a recording, call by call as the p
   const playback = await lives.player(owner, { userId: 'garam', broadNo: no });
   const at = partsOf(playback.ok ? playback.value.hlsUrl : '');
   const shown = await media.openStreamFile(owner, at);
-  const fresh = shown.ok ? /17\.ts\?t=(\S+)/.exec(await shown.value.text())?.[1] : undefined;
+  const fresh = shown.ok ? /17\.ts\?t=([\w.-]+)/.exec(await shown.value.text())?.[1] : undefined;
   expect(await media.openStreamFile(owner, { ...at, name: '17.ts', fresh })).toMatchObject(ok);
 
   const sha256 = 'a'.repeat(64);

@@ -789,6 +789,23 @@ export const rows: Row[] = [
     fields: { change: 'end' },
     expect: { guest: 'login', else: 403 },
   },
+  ...['', '/gift', '/subscriber', '/figures.csv'].map((part) => ({
+    route: `station/studio/${{ '': 'overview', '/gift': 'gifts', '/subscriber': 'subscribers' }[part] ?? 'file'}`,
+    path: `/station/dodam/studio${part}`,
+    expect: { guest: 'login', else: 403 } as const,
+  })),
+  {
+    route: 'station/studio/broadcast',
+    path: '/station/dodam/studio/280000001',
+    expect: { guest: 'login', else: 403 },
+  },
+  ...['gift', 'subscriber'].map((part) => ({
+    route: `station/studio/${part}s`,
+    method: 'POST' as const,
+    path: `/station/dodam/studio/${part}`,
+    fields: { kind: 'gift', no: '1' },
+    expect: { guest: 'login', else: 403 } as const,
+  })),
   {
     route: 'media/hls',
     path: `/media/hls/${forgedTicket}/280000001/index.m3u8`,

@@ -204,7 +204,7 @@ describe('a stream', () => {
     const src = watched.document.querySelector('video')?.getAttribute('src') ?? '';
     const playlist = await visit(src, null, undefined, cookie);
     expect(playlist.response.headers.get('cache-control')).toBe('no-store');
-    const segment = src.replace('index.m3u8', /17\.ts\?t=\S+/.exec(playlist.text)?.[0] ?? '');
+    const segment = src.replace(/index\.m3u8.*/, /17\.ts\?t=\S+/.exec(playlist.text)?.[0] ?? '');
     const video = await visit(segment, null, undefined, cookie);
     expect([video.response.status, video.text]).toEqual([200, 'a segment']);
     expect(video.response.headers.get('cache-control')).toMatch(/^private/);
@@ -222,5 +222,28 @@ describe('a stream', () => {
         404,
       );
     expect((await visit(page, 'garam')).status).toContain('새벽 방송');
+  });
+
+  it('counts its viewer in the studio, and from where they came [L053]', async () => {
+    const { document: player, response } = await visit(page, 'garam');
+    expect(response.status).toBe(200);
+    const href = player.querySelector('main a[href^="/play/garam/"]')?.getAttribute('href') ?? '';
+    const referer = 'http://127.0.0.1:3000/search?szKeyword=새벽';
+    const come = async (headers: Record<string, string>) => {
+      const came = await portal(href, { headers });
+      const [cookie = ''] = came.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+      const video = new JSDOM(await came.text()).window.document.querySelector('video');
+      const src = video?.getAttribute('src') ?? '';
+      const playlist = await visit(src, null, undefined, cookie);
+      const segment = src.replace(/index\.m3u8.*/, /17\.ts\?t=\S+/.exec(playlist.text)?.[0] ?? '');
+      expect((await visit(segment, null, undefined, cookie)).response.status).toBe(200);
+    };
+    await come({ referer: encodeURI(referer) });
+    await come({ referer: 'https://other.example/', 'user-agent': 'Googlebot/2.1' });
+    platform.clock.advance(10_000);
+    await tendStreams(platform.context);
+    const { document } = await visit(`/station/garam/studio/${href.split('/').at(-1)}`, 'garam');
+    const rows = [...document.querySelectorAll('.page tbody tr')].map((row) => row.textContent);
+    expect(rows).toEqual(expect.arrayContaining(['검색1명50%', '외부·직접 입력1명50%', '홈0명0%']));
   });
 });

@@ -5,6 +5,7 @@ import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { failPage } from '~/request/value-or-fail.server';
+import { watchSourceOf } from '~/request/watch-source.server';
 import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
@@ -108,9 +109,10 @@ async function play<Beside>(
   const at = { userId, broadNo: numberAt(args, 'broadNo') };
   const door = { kind: 'live', no: at.broadNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
+  const from = watchSourceOf(args.request, scope.context.config.origin);
   const outcome = await (password === undefined
-    ? lives.player(upstream, { ...at, ...coming })
-    : lives.playerWithPassword(upstream, { ...at, ...coming, password }));
+    ? lives.player(upstream, { ...at, ...coming, from })
+    : lives.playerWithPassword(upstream, { ...at, ...coming, from, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
     if (!reason) failPage(outcome);

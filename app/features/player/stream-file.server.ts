@@ -6,6 +6,7 @@ import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import type { StreamFileAt } from '~/upstream/stream-media.server';
 import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station/live/codes';
+import { watchSources } from '~protocol/station/studio/codes';
 import { isNumberId } from '~protocol/wire/ids';
 
 type Open = (upstream: Upstream, at: StreamFileAt) => Promise<Outcome<Response>>;
@@ -26,13 +27,15 @@ export async function passStreamFile(
   keptSeconds: number,
 ): Promise<Response> {
   const { ticket = '', no = '', name = '' } = args.params;
-  const fresh = new URL(args.request.url).searchParams.get('t') ?? undefined;
+  const { searchParams } = new URL(args.request.url);
+  const fresh = searchParams.get('t') ?? undefined;
+  const from = watchSources.find((known) => known === searchParams.get('f'));
   const isKnown =
     isNumberId(no) &&
     isStreamFile(name) &&
     [ticket, fresh ?? ticket].every((one) => streamTicketPattern.test(one));
   if (!isKnown) throw new Response(null, { status: 404 });
-  const at = { no: Number(no), name, ticket, fresh, watcher: watcherMark(args) };
+  const at = { no: Number(no), name, ticket, fresh, from, watcher: watcherMark(args) };
   const outcome = await open(scopeOf(args).upstream, at);
   if (!outcome.ok) return failedFile(outcome);
   const { body, headers } = outcome.value;

@@ -97,6 +97,12 @@ function Actions() {
           방송하기
         </ButtonLink>
       )}
+      {station.isOwner && (
+        <ButtonLink look="outline" href={links.studio(station.userId)}>
+          <Icon name="chart-line" size="s" />
+          스튜디오
+        </ButtonLink>
+      )}
       <ButtonLink look="outline" className={styles.narrowOnly} href={writeHref}>
         <Icon name="pen-line" size="s" />
         글쓰기

@@ -6,6 +6,7 @@ import { type Job, startJob } from '../../core/job';
 import { findBroadcast } from '../store/broadcasts';
 import { findOpenCategory, insertVod } from '../store/publish';
 import * as streams from '../store/streams';
+import { countMinute, settleFigures } from './figure-counting';
 import { putOnAir } from './ingest-gate';
 import { sweepStreams } from './ingest-sweep';
 import { collectSegments, finishRecording, removeRecording } from './recording';
@@ -43,6 +44,7 @@ export async function tendStreams(context: PlatformContext, heardSince?: Date): 
   if (!(await context.leads('ingest'))) return;
   for (const row of await streams.listUnfinished(context.db)) await hearSegments(context, row);
   await sweepStreams(context, heardSince);
+  await countMinute(context);
   const viewers = await countViewers(context);
   for (const row of await streams.listUnfinished(context.db)) {
     try {
@@ -80,6 +82,7 @@ export async function renewThumbs(context: PlatformContext, isStopped = () => fa
 async function closeStream(context: PlatformContext, row: streams.StreamRow): Promise<void> {
   const { db, clock } = context;
   const { broadNo, userId } = row;
+  await settleFigures(context, broadNo);
   if (context.ingest) newest.get(context.ingest)?.delete(broadNo);
   const broadcast = row.keepsVod ? await findBroadcast(db, broadNo, null) : null;
   const vodCategoryNo = broadcast && (await findOpenCategory(db, broadcast.categoryNo))?.vodNo;

@@ -1,4 +1,5 @@
 import { livePaths } from '~protocol/live/codes';
+import type { WatchSource } from '~protocol/station/studio/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
@@ -21,6 +22,8 @@ const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : n
 interface PlayerInput extends Knock {
   userId: string;
   broadNo: number;
+  /** from where the viewer comes; 'inside' when nobody says */
+  from?: WatchSource;
 }
 
 /**
@@ -31,7 +34,7 @@ interface PlayerInput extends Knock {
 export async function getPlayer(
   context: PlatformContext,
   actor: Actor,
-  { userId, broadNo, ...given }: PlayerInput,
+  { userId, broadNo, from = 'inside', ...given }: PlayerInput,
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
@@ -43,13 +46,14 @@ export async function getPlayer(
     throw new Refusal(403, failureCodes.passwordRequired, '비밀번호가 일치하지 않습니다.');
   }
   if (refusal) throw refusal;
+  const source = viewerIdOf(actor) === row.userId ? 'own' : from;
   return {
     result: 1 as const,
     data: {
       broadcast: toLiveItem(row, actor),
       hlsUrl:
         row.hlsUrl ??
-        (row.isStream ? streamAddress(context, row, given.watcher) : null) ??
+        (row.isStream ? streamAddress(context, row, { watcher: given.watcher, source }) : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,

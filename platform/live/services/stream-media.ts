@@ -1,4 +1,5 @@
 import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station/live/codes';
+import type { WatchSource } from '~protocol/station/studio/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
@@ -22,13 +23,21 @@ interface Shown {
 }
 const playlistOf = ({ no, passwordHash }: Shown) => ({ kind: 'playlist', no, door: passwordHash }) as const;
 
+/** How an address says from where its viewer came; most need not say it. */
+const sourceQuery = (source: WatchSource, sign: '?' | '&') =>
+  source === 'inside' ? '' : `${sign}f=${source}`;
+
 /** Where a viewer plays what an encoder sends: an address of their own. */
-export const streamAddress = (context: PlatformContext, row: Shown, watcher: Watcher): string =>
-  pathOf(streamMediaPaths.live, {
+export const streamAddress = (
+  context: PlatformContext,
+  row: Shown,
+  { watcher, source }: { watcher: Watcher; source: WatchSource },
+): string =>
+  `${pathOf(streamMediaPaths.live, {
     ticket: makeStreamTicket(context, playlistOf(row), watcher),
     no: row.no,
     name: playlistName,
-  });
+  })}${sourceQuery(source, '?')}`;
 
 /**
  * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket, as
@@ -40,7 +49,7 @@ export async function getStreamPlaylist(
   context: PlatformContext,
   no: number,
   ticket: string,
-  watcher: Watcher,
+  { watcher, source }: { watcher: Watcher; source: WatchSource },
 ): Promise<string> {
   const { actor } = watcher;
   const row = await findBroadcast(context.db, no, null);
@@ -55,7 +64,7 @@ export async function getStreamPlaylist(
   const lines = text
     .split(/\r?\n/)
     .filter((line) => line !== '' && line !== '#EXT-X-ENDLIST')
-    .map((line) => (line.startsWith('#') ? line : `${line}?t=${fresh}`));
+    .map((line) => (line.startsWith('#') ? line : `${line}?t=${fresh}${sourceQuery(source, '&')}`));
   if (row.endedAt !== null) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
 }
@@ -63,13 +72,14 @@ export async function getStreamPlaylist(
 /** One segment, open for reading. 403 without a fresh ticket of the viewer; 404 for whatever is no segment. */
 export async function openSegment(
   context: PlatformContext,
-  { no, name, ticket, watcher }: { no: number; name: string; ticket: string; watcher: Watcher },
+  asked: { no: number; name: string; ticket: string; watcher: Watcher; source: WatchSource },
 ) {
+  const { no, name, ticket, watcher, source } = asked;
   if (!isStreamTicket(context, { kind: 'segment', no }, ticket, watcher)) throw over();
   const opened =
     context.ingest && name !== playlistName ? await openStreamFile(context.ingest.hlsDir, no, name) : null;
   if (!opened) throw notFound();
-  countViewer(context, no, watcher);
+  countViewer(context, no, watcher, source);
   return opened;
 }
 

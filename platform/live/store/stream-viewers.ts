@@ -1,12 +1,15 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { streamViewer } from '../../tables/live/ingest';
+import { broadcastArrival, streamViewer } from '../../tables/live/figures';
+
+export type NotedViewer = typeof streamViewer.$inferInsert;
+export type Arrival = typeof broadcastArrival.$inferInsert;
 
 /** Of one statement: PostgreSQL takes 65 535 parameters. */
 const batch = 10_000;
 
 /** Notes when viewers were seen last. */
-export async function saveViewers(db: Db, rows: (typeof streamViewer.$inferInsert)[]): Promise<void> {
+export async function saveViewers(db: Db, rows: NotedViewer[]): Promise<void> {
   for (let from = 0; from < rows.length; from += batch) {
     await db
       .insert(streamViewer)
@@ -27,4 +30,13 @@ export async function countViewers(db: Db, since: Date): Promise<Map<number, num
     .where(gte(streamViewer.at, since))
     .groupBy(streamViewer.broadNo);
   return new Map(rows.map(({ broadNo, count }) => [broadNo, count]));
+}
+
+/** Notes who has come to watch; who was there before stays with where they came from first. */
+export async function saveArrivals(db: Db, rows: Arrival[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batch)
+    await db
+      .insert(broadcastArrival)
+      .values(rows.slice(from, from + batch))
+      .onConflictDoNothing();
 }

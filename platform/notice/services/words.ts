@@ -49,6 +49,12 @@ function planned(at: string | undefined): string {
   return `${Number(text.slice(5, 7))}월 ${Number(text.slice(8, 10))}일 ${text.slice(11, 16)}`;
 }
 
+/** '별풍선 100개 선물', '구독 3개월' */
+function thankedFor({ giftKind = '', amount = 0 }: About): string {
+  const count = amount.toLocaleString('ko-KR');
+  return giftKind in gifts ? `${gifts[giftKind]} ${count}개 선물` : `구독 ${count}개월`;
+}
+
 const lines: Record<NoticeKind, (told: Told) => string> = {
   live: ({ about }) => `${who(about)} 방송을 시작했습니다`,
   plan: ({ about }) => `${who(about)} 방송 일정을 올렸습니다`,
@@ -62,6 +68,7 @@ const lines: Record<NoticeKind, (told: Told) => string> = {
     `${who(about)} ${gifts[about.giftKind ?? ''] ?? '선물'} ${(about.amount ?? 0).toLocaleString('ko-KR')}개를 선물했습니다`,
   subscriber: ({ about }) => `${who(about)} 구독을 시작했습니다`,
   favorite: ({ about }) => `${who(about)} 즐겨찾기에 추가했습니다`,
+  thanks: ({ about }) => `${who(about)} ${thankedFor(about)}에 감사 인사를 보냈습니다`,
   note: ({ about }) => `${who(about)} 쪽지를 보냈습니다`,
   answer: ({ about }) => `문의에 ${answerTexts[about.answerKind ?? ''] ?? '답변이 등록되었습니다'}`,
   act: ({ detail, about }) =>
@@ -93,6 +100,7 @@ export const plainTexts: Record<NoticeKind, string> = {
   gift: '선물을 받았어요.',
   subscriber: '새 구독자가 있어요.',
   favorite: '나를 즐겨찾기한 사람이 있어요.',
+  thanks: '선물이나 구독에 감사 인사가 왔어요.',
   note: '새 쪽지가 있어요.',
   answer: '고객센터에서 온 알림이 있어요.',
   act: '운영에 관한 알림이 있어요.',

@@ -125,6 +125,16 @@ const subscribers = sql`
     eq(subscription.stationUserId, notice.accountId),
   )}`;
 
+/** What the streamer thanks for: a gift (`g:`), or a payment of a subscription (`s:`). */
+const thanks = sql`
+  select jsonb_build_object('nick', ${account.nick}, 'userId', ${account.userId},
+    'giftKind', coalesce(${gift.kind}, 'subscribed'),
+    'amount', coalesce(${gift.amount}, nullif(split_part(${notice.subject}, ':', 3), '')::integer))
+  from ${account}
+    left join ${gift} on left(${notice.subject}, 1) = 'g' and ${gift.senderId} = ${notice.accountId}
+      and ${gift.id} = split_part(${notice.subject}, ':', 2)::bigint
+  where ${and(eq(account.userId, notice.actorId), isNotHiddenBy(account.userId))}`;
+
 const followers = sql`
   select jsonb_build_object(${people}, 'userId', ${last(sql`${account.userId}`)})
   from ${noticeItem} join ${account} on ${account.userId} = ${noticeItem.actorId}
@@ -167,6 +177,7 @@ export const aboutOf = (now: SQL): SQL<About | null> => sql`case ${notice.kind}
   when 'gift' then (${gifts})
   when 'subscriber' then (${subscribers})
   when 'favorite' then (${followers})
+  when 'thanks' then (${thanks})
   when 'note' then (${notes})
   when 'answer' then (${answers})
   else ${acts} end`;

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, member } from '../columns';
 import { vod } from '../vod/vod';
 import { category } from './live';
@@ -84,16 +74,4 @@ export const stream = pgTable(
     index('stream_thumb').on(table.thumbSha256).where(sql`${table.thumbSha256} is not null`),
     uniqueIndex('stream_vod').on(table.titleNo).where(sql`${table.titleNo} is not null`),
   ],
-);
-
-/** Who took a segment of a broadcast in the last half minute, from whichever node. */
-export const streamViewer = pgTable(
-  'stream_viewer',
-  {
-    broadNo: bigint('broad_no', { mode: 'number' }).notNull(),
-    /** Keyed digest of the session, the guest's mark or the address: nobody can be told by it. */
-    viewer: text('viewer').notNull(),
-    at: at('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.broadNo, table.viewer] }), index('stream_viewer_at').on(table.at)],
 );

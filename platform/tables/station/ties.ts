@@ -22,6 +22,8 @@ export const subscription = pgTable(
     tier: smallint('tier').notNull().default(1),
     type: text('type', { enum: ['auto', 'ticket'] }).notNull(),
     paymentCount: integer('payment_count').notNull().default(1),
+    /** The payment that the streamer has thanked for last; null: none. */
+    thankedCount: integer('thanked_count'),
     firstPaidAt: at('first_paid_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
@@ -77,6 +79,8 @@ export const gift = pgTable(
     /** Plain text, for the streamer. */
     message: text('message'),
     createdAt: at('created_at').notNull(),
+    /** The streamer has thanked for it. */
+    thankedAt: at('thanked_at'),
   },
   (table) => [
     index('gift_received').on(table.stationUserId, table.id.desc().nullsFirst()),

@@ -30,7 +30,7 @@ export const favorite = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.streamerId] }),
-    index('favorite_streamer').on(table.streamerId),
+    index('favorite_streamer').on(table.streamerId, table.createdAt),
   ],
 );
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isStreamFile, playlistName, streamMediaPaths } from '~protocol/station/live/codes';
+import { watchSources } from '~protocol/station/studio/codes';
 import { vodPaths } from '~protocol/vod/codes';
 import { numberParam } from '~protocol/wire/call';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
@@ -12,7 +13,11 @@ import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
 import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
 
-const ticketQuery = z.object({ t: z.string().max(100).default('') });
+const ticketQuery = z.object({
+  t: z.string().max(100).default(''),
+  /** from where who watches came */
+  f: z.enum(watchSources).catch('inside'),
+});
 const ticketParam = z.string().max(100);
 const nameParam = z.string().max(100);
 
@@ -50,11 +55,12 @@ export const streamMediaRoutes: Routes = (context) =>
     .get(streamMediaPaths.live, async (c) => {
       const { name, no, ticket, watcher } = fileOf(c);
       if (name === playlistName) {
-        const playlist = await getStreamPlaylist(context, no, ticket, watcher);
+        const { f: source } = readQuery(c, ticketQuery);
+        const playlist = await getStreamPlaylist(context, no, ticket, { watcher, source });
         return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
       }
-      const { t } = readQuery(c, ticketQuery);
-      return sendSegment(c, await openSegment(context, { no, name, ticket: t, watcher }));
+      const { t, f: source } = readQuery(c, ticketQuery);
+      return sendSegment(c, await openSegment(context, { no, name, ticket: t, watcher, source }));
     })
     .get(streamMediaPaths.recorded, async (c) =>
       sendSegment(c, await openRecordedSegment(context, fileOf(c))),

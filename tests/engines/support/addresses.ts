@@ -56,6 +56,8 @@ export const members = [
 export const owners = [
   '/station/dodam/post/write',
   '/station/dodam/broadcast',
+  '/station/dodam/studio',
+  '/station/dodam/studio/gift',
   '/station/dodam/setting',
   '/station/dodam/setting/basic',
   '/station/dodam/setting/board',

@@ -884,6 +884,22 @@ const rows: Row[] = [
     form: {},
     expect: { guest: 401, else: 403 },
   },
+  ...['sums', 'broadcasts', 'file', 'gifts', 'subscribers'].map((part) => ({
+    route: `GET /station/api/station/:userId/studio/${part}`,
+    path: `/station/api/station/dodam/studio/${part}`,
+    expect: { guest: 401, else: 403 } as const,
+  })),
+  {
+    route: 'GET /station/api/station/:userId/studio/broadcasts/:broadNo',
+    path: '/station/api/station/dodam/studio/broadcasts/279100001',
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/studio/thanks',
+    path: '/station/api/station/dodam/studio/thanks',
+    form: { kind: 'gift', no: '1' },
+    expect: { guest: 401, else: 403 },
+  },
   { route: 'POST /station/api/broadcast', json: stream, expect: { guest: 401, else: 403 } },
   { route: 'POST /station/api/broadcast/end', json: { userId: 'dodam' }, expect: { guest: 401, else: 403 } },
   {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { explainError } from '../../../platform/core/explain-error';
 import { readIngestSettings } from '../../../platform/core/ingest-settings';
@@ -20,10 +20,13 @@ import { listenForIngest } from '../../../platform/live/http/ingest-callbacks';
 import { renewThumbs, tendStreams } from '../../../platform/live/services/ingest-job';
 import { tellViewers } from '../../../platform/live/services/viewer-events';
 import { findStream, saveThumb } from '../../../platform/live/store/streams';
+import { broadcastArrival, broadcastFigure } from '../../../platform/tables/live/figures';
 import { stream, streamKey } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
+import { gift } from '../../../platform/tables/station/ties';
 import { vod } from '../../../platform/tables/vod/vod';
 import { stationLiveCalls } from '../../../protocol/station/live/calls';
+import { studioCalls } from '../../../protocol/station/studio/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { listen, type Page } from '../events/support';
 
@@ -607,6 +610,120 @@ describe('the recording', () => {
     const rows = await platform.context.db.select().from(vod).where(eq(vod.title, '남지 않는 방송'));
     expect(rows).toEqual([]);
     expect(existsSync(folderOf(no))).toBe(false);
+  });
+});
+
+describe('the figures of a broadcast [L053]', () => {
+  const { calls } = studioCalls;
+  const path = (no: number) => `/station/api/station/garam/studio/broadcasts/${no}`;
+  const figureOf = async (no: number) =>
+    calls.broadcast.answer.parse(await (await platform.request(path(no), { token: owner })).json());
+  /** Comes from there with a mark or a session, and takes a segment. */
+  const watch = async (
+    no: number,
+    { from, token, mark }: { from: string; token?: string; mark?: string },
+  ) => {
+    const w = mark ? `&w=${mark.repeat(64)}` : '';
+    const answer = await platform.request(`/main/api/player/live/garam/${no}?from=${from}${w}`, { token });
+    const { hlsUrl } = ((await answer.json()) as { data: { hlsUrl: string } }).data;
+    const sign = hlsUrl.includes('?') ? '&' : '?';
+    const playlist = await (
+      await platform.request(`/main${hlsUrl}${w && sign + w.slice(1)}`, { token })
+    ).text();
+    const segment = playlist.split('\n').find((line) => /^\d/.test(line)) ?? '';
+    const address = hlsUrl.replace(/index\.m3u8.*/, segment) + w;
+    expect((await platform.request(`/main${address}`, { token })).status).toBe(200);
+  };
+  const turn = async (no: number, ms: number) => {
+    platform.clock.advance(ms);
+    await call('update', no);
+    await tendStreams(platform.context);
+  };
+
+  it('are who watched, by minute and by where they came from, but the owner and bots; kept once at its end', async () => {
+    await save({ title: '세는 방송', keepsVod: false });
+    const no = await goLive(await makeKey());
+    for (const one of [
+      { from: 'search', token: viewer },
+      { from: 'home', mark: '1' },
+      { from: 'home', mark: '2' },
+      { from: 'nowhere', mark: '3' },
+      { from: 'bot', mark: '4' },
+      { from: 'search', token: owner },
+    ])
+      await watch(no, one);
+    await turn(no, 10_000);
+    // comes back from elsewhere: the first time counts
+    await watch(no, { from: 'outside', mark: '1' });
+    await turn(no, 60_000);
+    const { context } = platform;
+    const garam = { stationUserId: 'garam', senderId: 'bomi' };
+    const at = context.clock.now();
+    await context.db.insert(gift).values([
+      { ...garam, kind: 'balloon', amount: 30, createdAt: at },
+      { ...garam, kind: 'sticker', amount: 2, createdAt: at },
+      { ...garam, kind: 'balloon', amount: 500, createdAt: new Date(at.getTime() - 86_400_000) },
+    ]);
+    const onAir = await figureOf(no);
+    expect(onAir.broadcast).toMatchObject({ title: '세는 방송', broadEnd: null });
+    await end(no);
+    const ended = await figureOf(no);
+    expect(ended.broadcast.figures).toEqual({
+      ...{ peak: 4, watchedMinutes: 4, viewers: 4 },
+      average: Math.round(4 / ended.curve.length),
+      from: { home: 2, search: 1, favorite: 0, inside: 1, outside: 0 },
+      ...{ favorites: 0, balloons: 30, adBalloons: 0, stickers: 2, subscribers: 0, lines: 0 },
+    });
+    expect(ended.curve.slice(0, 2)).toEqual([
+      { at: 0, viewers: 4 },
+      { at: 1, viewers: 0 },
+    ]);
+    expect(onAir.broadcast.figures).toMatchObject({ peak: 4, viewers: 4, balloons: 30 });
+    // nobody can be told from what is left
+    expect(await context.db.select().from(broadcastArrival)).toEqual([]);
+    await context.db.delete(gift).where(eq(gift.stationUserId, 'garam'));
+    expect((await figureOf(no)).broadcast.figures?.balloons).toBe(30);
+    await context.db.update(stream).set({ state: 'ended' }).where(eq(stream.broadNo, no));
+    await tendStreams(context);
+    expect((await figureOf(no)).broadcast.figures?.balloons).toBe(30);
+  });
+
+  it('are the owner’s alone', async () => {
+    const [{ no }] = (await platform.context.db.select({ no: broadcast.no }).from(broadcast).limit(1)) as [
+      { no: number },
+    ];
+    const staff = await platform.signIn('staff1');
+    for (const part of ['sums', 'broadcasts', 'file', `broadcasts/${no}`, 'gifts', 'subscribers'])
+      for (const [token, status] of [
+        [undefined, 401],
+        [viewer, 403],
+        [staff, 403],
+      ] as const)
+        expect((await platform.request(`/station/api/station/garam/studio/${part}`, { token })).status).toBe(
+          status,
+        );
+  });
+
+  it('of another station’s broadcast are not there', async () => {
+    const { db } = platform.context;
+    const [row] = await db
+      .select({ no: broadcast.no })
+      .from(broadcast)
+      .where(ne(broadcast.userId, 'garam'))
+      .limit(1);
+    expect((await platform.request(path(row?.no ?? 0), { token: owner })).status).toBe(404);
+  });
+
+  it('lose their curve after a year, and nothing else', async () => {
+    const { db } = platform.context;
+    const [kept] = await db.select().from(broadcastFigure).where(eq(broadcastFigure.userId, 'garam'));
+    if (!kept) throw new Error('no figures');
+    const longAgo = new Date(platform.clock.now().getTime() - 367 * 86_400_000);
+    await db.update(broadcast).set({ endedAt: longAgo }).where(eq(broadcast.no, kept.broadNo));
+    await keepHouse(platform.context);
+    const { broadcast: figure, curve } = await figureOf(kept.broadNo);
+    expect(curve).toEqual([]);
+    expect(figure.figures?.viewers).toBe(kept.viewers);
   });
 });
 

@@ -14,7 +14,7 @@ import { comment } from '../../../platform/tables/station/comment';
 import { stationBlacklist } from '../../../platform/tables/station/moderation';
 import { calendarAlarm, calendarEntry } from '../../../platform/tables/station/page';
 import { board, post } from '../../../platform/tables/station/post';
-import { favoriteGroup, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
+import { favoriteGroup, gift, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
 import { catchStory } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
 import { fileTicket } from '../help/support';
@@ -31,7 +31,7 @@ export interface Made {
   titleNo: number;
   otherTitleNo: number;
   commentNo: number;
-  /** of the story, playlist, group, note, notice, entry of the calendar or the line’s room */
+  /** of the story, playlist, group, note, notice, gift, entry of the calendar or the line’s room */
   no: number;
   /** of the ticket, session or case; the key of the notice */
   id: string;
@@ -52,6 +52,7 @@ export type Thing =
   | 'ticket'
   | 'session'
   | 'case'
+  | 'gift'
   | 'line';
 
 export interface ChangeWorld {
@@ -65,7 +66,7 @@ export interface ChangeWorld {
 
 /** Whatever a change writes; rows of others beside it are few. */
 const tables =
-  'post post_pin post_like post_photo comment comment_like report board vod vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_overlay station_blacklist session ticket ticket_addition'.split(
+  'gift post post_pin post_like post_photo comment comment_like report board vod vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_overlay station_blacklist session ticket ticket_addition'.split(
     ' ',
   );
 const everything = sql.raw(
@@ -145,6 +146,10 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
         .insert(broadcast)
         .values({ userId: station, ...shown, ...sent, startedAt: clock.now(), viewers: 1 });
       return {};
+    },
+    gift: async () => {
+      const row = { kind: 'balloon' as const, stationUserId: station, senderId: author, amount: 10, ...at };
+      return { no: only(await db.insert(gift).values(row).returning()).id };
     },
     plan: async () => {
       const row = { stationUserId: station, title: '합방', startsAt: timeAfter(clock.now(), 1, 'day') };

@@ -7,6 +7,7 @@ import { commentCalls, postLikeCalls } from '~protocol/station/comments';
 import { contentsCalls } from '~protocol/station/contents/calls';
 import { stationLiveCalls } from '~protocol/station/live/calls';
 import { settingCalls } from '~protocol/station/settings/calls';
+import { studioCalls } from '~protocol/station/studio/calls';
 import { subscriptionCalls } from '~protocol/station/subscription';
 import { reportedTypes, type TalkKind } from '~protocol/station/talk/codes';
 import { vodCareCalls } from '~protocol/station/vods/calls';
@@ -238,6 +239,11 @@ const stations: Record<string, Change> = {
     thing: 'station',
     by: mayChange.owner,
     send: form(onStation(stationLiveCalls.calls.key.path)),
+  },
+  'thank for a gift': {
+    thing: 'gift',
+    by: mayChange.owner,
+    send: form(onStation(studioCalls.calls.thank.path), ({ no }) => ({ kind: 'gift', no: String(no) })),
   },
   'end its broadcast': {
     thing: 'station',

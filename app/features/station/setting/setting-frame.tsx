@@ -88,30 +88,27 @@ interface ItemLinkProps {
 }
 
 function ItemLink({ item, userId, pathname }: ItemLinkProps) {
-  const outside = useOutside(item);
-  if ('key' in item) {
-    const href = links.stationSettings(userId, item.key);
-    return (
-      <a href={href} aria-current={pathname === href ? 'page' : undefined}>
-        {item.label}
-      </a>
-    );
-  }
-  return outside ? (
-    <OutsideLink href={outside}>
+  const { href, isOutside } = useItemPlace(item, userId);
+  return isOutside ? (
+    <OutsideLink href={href}>
       {item.label}
       <Icon name="external-link" size="xs" label="새 창" />
     </OutsideLink>
   ) : (
-    <span>{item.label}</span>
+    <a href={href} aria-current={pathname === href ? 'page' : undefined}>
+      {item.label}
+    </a>
   );
 }
 
-/** The address of an item of another site; null where the operator named none (S047). */
-export function useOutside(item: SettingItem): string | null {
+/** Where an item leads: what came in is shown by the operator's site, and where they named none by the studio (S047, L054). */
+export function useItemPlace(item: SettingItem, userId: string): { href: string; isOutside: boolean } {
   const hosts = useHosts();
-  if ('key' in item) return null;
-  return item.outside === 'income' ? links.stationIncome(hosts) : links.stationPoints(hosts);
+  if ('key' in item) return { href: links.stationSettings(userId, item.key), isOutside: false };
+  const isIncome = item.outside === 'income';
+  const outside = isIncome ? links.stationIncome(hosts) : links.stationPoints(hosts);
+  const own = links.studioGifts(userId, isIncome ? {} : { kind: 'balloon' });
+  return { href: outside ?? own, isOutside: outside !== null };
 }
 
 interface SettingPageProps {

@@ -27,7 +27,7 @@ const groupNames: Record<NoticeGroup, string> = {
   favorite: '즐겨찾기',
   talk: '댓글·방명록',
   station: '내 방송국',
-  note: '쪽지',
+  note: '쪽지·감사',
   house: '고객센터·운영',
 };
 

@@ -38,6 +38,7 @@ const names: Record<NoticeKind, string> = {
   gift: '받은 선물',
   subscriber: '새 구독자',
   favorite: '나를 즐겨찾기한 사람',
+  thanks: '선물과 구독에 온 감사 인사',
   note: '쪽지',
   answer: '고객센터 답변',
   act: '운영진과 매니저의 조치',

@@ -1,7 +1,7 @@
 import { allowedGroups, type SettingItem } from '~/domain/station/settings';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { OutsideLink } from '~/features/shell/navigation/outside-link';
-import { settingTitle, useOutside, useSettingMenu } from '~/features/station/setting/setting-frame';
+import { settingTitle, useItemPlace, useSettingMenu } from '~/features/station/setting/setting-frame';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
@@ -37,21 +37,13 @@ export default function SettingMenuPage() {
 }
 
 function Item({ item, userId }: { item: SettingItem; userId: string }) {
-  const outside = useOutside(item);
-  const href = 'key' in item ? links.stationSettings(userId, item.key) : outside;
-  if (!href)
-    return (
-      <div>
-        <b>{item.label}</b>
-        <small>{`${item.text} — 다른 사이트에서 보여 드릴 예정이에요. 아직 연결되지 않았어요.`}</small>
-      </div>
-    );
-  const Anchor = outside ? OutsideLink : 'a';
+  const { href, isOutside } = useItemPlace(item, userId);
+  const Anchor = isOutside ? OutsideLink : 'a';
   return (
     <Anchor href={href}>
       <b>
         {item.label}
-        {outside && <Icon name="external-link" size="xs" label="새 창" />}
+        {isOutside && <Icon name="external-link" size="xs" label="새 창" />}
       </b>
       <small>{item.text}</small>
     </Anchor>
