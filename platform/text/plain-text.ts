@@ -27,7 +27,9 @@ export function plainLine(typed: string): string {
 export function plainLines(typed: string): string {
   const lines = withoutDirectionMarks(composed(typed))
     .replace(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
-    .replace(/(?!\n)\p{Cc}/gu, ' ');
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    // first of all: tens of thousands of lines are split below
+    .replace(/\n{3,}/g, '\n\n');
   const text = seenOnly(lines)
     .split('\n')
     .map((line) => line.trimEnd())

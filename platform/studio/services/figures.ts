@@ -1,4 +1,4 @@
-import { type BroadcastFigureWire, type FigureSpan, studioLimits } from '~protocol/station/studio/calls';
+import { type BroadcastFigureWire, studioLimits } from '~protocol/station/studio/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -77,7 +77,7 @@ export async function listForFile(
 export async function getSums(
   context: PlatformContext,
   actor: Actor,
-  { userId, days }: { userId: string; days: FigureSpan | number },
+  { userId, days }: { userId: string; days: number },
 ) {
   await requireOwner(context, actor, userId);
   const now = context.clock.now();
