@@ -72,6 +72,7 @@ const portal = frame('portal-layout', [
     page('line/:lineNo/report', 'play/chat/report'),
     page('person/:memberId', 'play/chat/person'),
     page('log', 'play/chat/log'),
+    page('poll', 'play/chat/poll'),
   ]),
   ...prefix('player/:titleNo', [
     page('*', 'player/vod'),

@@ -27,6 +27,8 @@ export const chatLinks = {
   chatLine: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}`),
   chatReport: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}/report`),
   chatPerson: (ref: RoomRef, userId: string) => room(ref, `/person/${encode(userId)}`),
+  /** what the room is asked, and its results */
+  chatPoll: (ref: RoomRef) => room(ref, '/poll'),
   /** who did what, before an act */
   chatLog: (ref: RoomRef, before?: number | null) => withQuery(room(ref, '/log'), { before }),
 } as const;

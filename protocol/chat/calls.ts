@@ -5,8 +5,15 @@ import { callTable, numberParam, userIdParam } from '../wire/call';
 import { resultSchema, worked } from '../wire/failure';
 import { ticked } from '../wire/form-fields';
 import { listOf } from '../wire/list-of';
-import { chatLimits, clientKeyPattern, timeoutMinutes } from './codes';
-import { chatActSchema, chatCardSchema, chatLineSchema, chatRoomSchema, replayLineSchema } from './shapes';
+import { chatLimits, clientKeyPattern, pollLimits, timeoutMinutes } from './codes';
+import {
+  chatActSchema,
+  chatCardSchema,
+  chatLineSchema,
+  chatPollSchema,
+  chatRoomSchema,
+  replayLineSchema,
+} from './shapes';
 
 export * from './codes';
 export * from './shapes';
@@ -65,6 +72,22 @@ export const chatRoomCalls = callTable({
         clientKey: text.regex(clientKeyPattern),
       }),
       answer: z.object({ result: worked, line: chatLineSchema }),
+    },
+    /** Once a member: the first answer counts, again is a success. 401 guests, 403 on the blacklist, 404 when it is over. */
+    vote: {
+      method: 'POST',
+      path: '/api/chat/:broadNo/poll/:pollNo/votes',
+      params: room.extend({ pollNo: numberParam }),
+      form: comingSchema.extend({
+        answer: number.pipe(
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(pollLimits.most - 1),
+        ),
+      }),
+      answer: z.object({ result: worked, message: text, poll: chatPollSchema }),
     },
     /** What a report of the line begins with: what the help centre's form is filled with. 401 guests. */
     reportDraft: {
@@ -151,6 +174,12 @@ export const chatCareCalls = callTable({
       ...act('people/:memberId/blacklist', person),
       form: z.object({ reason: text.max(1_000).default(''), hides: ticked }),
     },
+    /** Asks the room (L060); what was open ends. `answers`: two to five. */
+    openPoll: {
+      ...act('poll', room),
+      json: z.object({ question: text.max(1_000), answers: z.array(text.max(1_000)).max(10) }),
+    },
+    closePoll: act('poll/end', room),
     card: {
       method: 'GET',
       path: '/api/chat/:broadNo/people/:memberId',

@@ -83,9 +83,18 @@ export type LineReason = (typeof lineReasons)[number];
 export const timeoutMinutes = [1, 10, 1_440] as const;
 export type TimeoutMinutes = (typeof timeoutMinutes)[number];
 
-export const chatActs = ['delete', 'timeout', 'blacklist', 'pin', 'unpin', 'rules'] as const;
+export const chatActs = [
+  'delete',
+  'timeout',
+  'blacklist',
+  'pin',
+  'unpin',
+  'rules',
+  'poll',
+  'pollEnd',
+] as const;
 export type ChatAct = (typeof chatActs)[number];
-/** The last is no deed to be taken back: the settings are saved again. */
+/** The others are no deeds to be taken back: settings are saved again, a poll is ended. */
 export const undoableActs: readonly ChatAct[] = ['delete', 'timeout', 'blacklist', 'pin', 'unpin'];
 
 /** Events of `chat:{no}`, and what each of them carries. */
@@ -98,6 +107,20 @@ export const chatEvents = {
   pin: 'pin',
   /** `{}`: settings of the room have changed, or who may write: `room` is asked again */
   rules: 'rules',
+  /** a poll as it stands now, without `mine` (`ChatPoll`) */
+  poll: 'poll',
+} as const;
+
+/** A question to the room. */
+export const pollLimits = {
+  /** characters */
+  question: 60,
+  answer: 30,
+  /** answers */
+  least: 2,
+  most: 5,
+  /** how long one that has ended is shown */
+  shownMinutes: 10,
 } as const;
 
 /** The event of `alert:{userId}`, which carries an `Alert` (L040). */

@@ -62,6 +62,18 @@ export const chatRulesSchema = z.object({
   rules: text,
 });
 
+/** What a room is asked; the votes of an open one are a second old at most. */
+export const chatPollSchema = z.object({
+  pollNo: number.int(),
+  question: text,
+  answers: z.array(z.object({ text, votes: number.int() })),
+  isOpen: z.boolean(),
+  /** the viewer's answer, from 0; null: none */
+  mine: number.int().nullable(),
+});
+export type ChatPollWire = z.input<typeof chatPollSchema>;
+export type ChatPoll = z.output<typeof chatPollSchema>;
+
 export const chatRoomSchema = z.object({
   broadNo: number.int(),
   userId: text.min(1),
@@ -71,6 +83,8 @@ export const chatRoomSchema = z.object({
   /** changes with the text of the rules: whoever has read that one need not read again; '' for no rules */
   rulesId: text,
   pinned: chatLineSchema.nullable(),
+  /** null: nothing is asked, nor was in the last minutes */
+  poll: chatPollSchema.nullable(),
   me: z.object({
     role: z.enum(chatRoles),
     /** deletes lines of others, and all else of `chatCareCalls` */

@@ -28,6 +28,7 @@ import.meta.glob('../../app/upstream/**/*.server.ts', { eager: true });
 // biome-ignore lint/suspicious/noExplicitAny: answers of all shapes; `items` says what they hold
 type Answer = any;
 interface Known {
+  poll: number;
   /** that dodam's station was given */
   gift: number;
   /** a case of illegal material */
@@ -333,6 +334,25 @@ const chatSteps: Step[] = [
   },
   { call: 'chat.care.undo', as: 'staff1', params: (known) => ({ ...inRoom(known), actNo: known.act }) },
   { call: 'chat.care.delete', as: 'bomi', params: onLine },
+  {
+    call: 'chat.care.openPoll',
+    as: 'staff1',
+    params: (known) => ({ ...inRoom(known), question: '무엇을 할까요?', answers: ['가', '나'] }),
+  },
+  {
+    call: 'chat.room',
+    as: 'bomi',
+    params: inRoom,
+    keep(a, known) {
+      known.poll = a.poll?.pollNo ?? 0;
+    },
+  },
+  {
+    call: 'chat.vote',
+    as: 'dodam',
+    params: (known) => ({ ...inRoom(known), pollNo: known.poll, answer: 1 }),
+  },
+  { call: 'chat.care.closePoll', as: 'staff1', params: inRoom },
   { call: 'chat.replay', params: ({ vod }) => ({ titleNo: vod }) },
   { call: 'chat.setting.settings', ...dodamChat },
   { call: 'chat.setting.save', as: 'dodam', params: { userId: 'dodam', slowSeconds: '3', writers: 'all' } },

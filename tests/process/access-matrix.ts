@@ -343,6 +343,14 @@ export const rows: Row[] = [
     fields: { intent: 'timeout-1' },
     expect: { guest: 'login', else: '/play/nobody/999999999/chat/person/bomi' },
   },
+  { route: 'play/chat/poll', path: ({ play }) => `${play}/chat/poll`, expect: 200 },
+  {
+    route: 'play/chat/poll',
+    method: 'POST',
+    path: '/play/nobody/999999999/chat/poll',
+    fields: { intent: 'end' },
+    expect: { guest: 'login', else: '/play/nobody/999999999/chat/poll#poll' },
+  },
   {
     route: 'play/chat/log',
     path: ({ play }) => `${play}/chat/log`,

@@ -11,6 +11,7 @@ import styles from './chat.module.css';
 import { Input } from './input';
 import { ChatLine } from './line';
 import { Log } from './log';
+import { PollBox } from './poll-box';
 import type { ChatData } from './room.server';
 import type { RefusedLine } from './said-line';
 import { useRoom } from './use-room';
@@ -50,6 +51,7 @@ export function Chat({ at, data, refused: refusedBefore = null, text }: ChatProp
   return (
     <>
       {room.pinned && <Pinned line={room.pinned} />}
+      {room.poll && <PollBox at={at} poll={room.poll} onVoted={chat.setPoll} />}
       <Log
         lines={lines}
         olderHref={chat.olderFrom === null ? null : links.chatRoom(at, { before: chat.olderFrom })}
@@ -66,6 +68,11 @@ export function Chat({ at, data, refused: refusedBefore = null, text }: ChatProp
         ))}
       />
       <Input {...writing} {...{ at, data, room, text }} />
+      {room.me.isCarer && !room.isOver && (
+        <p className={styles.care}>
+          <a href={links.chatPoll(at)}>{room.poll?.isOpen ? '투표 끝내기' : '투표 만들기'}</a>
+        </p>
+      )}
       {!root?.light && <SpeechChoice {...speech} />}
       {opened && (
         <LineMenu
@@ -77,6 +84,9 @@ export function Chat({ at, data, refused: refusedBefore = null, text }: ChatProp
           onClose={() => setOpened(null)}
         />
       )}
+      <p className="sr-only" role="status">
+        {room.poll?.isOpen && `투표가 시작됐어요: ${room.poll.question}`}
+      </p>
       <div className="sr-only" aria-live="polite">
         {speech.spoken.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch takes the place of the one before

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pollAsTold } from '~/domain/chat/poll';
 import { linesWithout, mergedLines, mostLines, refreshedLines } from '~/domain/chat/room-lines';
 import { useEvents } from '~/features/events/use-events';
 import { askRoute } from '~/features/shell/sending/ask-route';
@@ -6,7 +7,7 @@ import { routeIdOf } from '~/framework';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { chatLimits } from '~protocol/chat/codes';
-import type { ChatLine } from '~protocol/chat/shapes';
+import type { ChatLine, ChatPoll } from '~protocol/chat/shapes';
 import type { ChatData } from './room.server';
 
 /** Lines that are told together come one by one: so long they wait for each other, and are drawn at once (milliseconds). */
@@ -106,6 +107,7 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
       setLines((now) => linesWithout(now, nos));
     },
     pin: ({ line }: { line: ChatLine | null }) => setRoom((now) => ({ ...now, pinned: line })),
+    poll: (told: Omit<ChatPoll, 'mine'>) => setRoom((now) => ({ ...now, poll: pollAsTold(now.poll, told) })),
     rules: readOnSoon,
     reload: readNewest,
     // told once at the beginning: what was written while the page was on its way was missed
@@ -125,6 +127,7 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
     isLoading,
     add: (line: ChatLine) => setLines((now) => mergedLines(now, [line])),
     readOn,
+    setPoll: (poll: ChatPoll) => setRoom((now) => ({ ...now, poll })),
     async readOlder() {
       const before = latest.current[0]?.no;
       if (before === undefined || isLoading) return;

@@ -39,6 +39,7 @@ const limits = {
   noteSend: inTenMinutes(30),
   giftSend: inTenMinutes(60),
   chatReport: inTenMinutes(20),
+  chatPoll: inTenMinutes(30),
   eventLog: inTenMinutes(600),
   passwordChange: inTenMinutes(10),
   nickChange: inTenMinutes(10),

@@ -9,6 +9,7 @@ import * as lines from '../services/lines';
 import { getCard, getLog, undoAct } from '../services/log';
 import * as overlay from '../services/overlay';
 import { blacklist, timeOut } from '../services/people';
+import * as polls from '../services/poll-acts';
 import { draftReport, fileReport } from '../services/report';
 import { say } from '../services/say';
 import { getChatSettings, saveChatSettings } from '../services/settings';
@@ -22,6 +23,7 @@ export const chatRoomRoutes = serve(chatRoomCalls, (context) => ({
   room: (asked, asker) => lines.getRoomOf(context, visitorOf(asked, asker), asked),
   lines: (asked, asker) => lines.listLines(context, visitorOf(asked, asker), asked),
   say: (asked, asker) => say(context, visitorOf(asked, asker), asked),
+  vote: (asked, asker) => polls.vote(context, visitorOf(asked, asker), asked),
   reportDraft: (asked, asker) => draftReport(context, visitorOf(asked, asker), asked),
   report: (asked, asker) => fileReport(context, visitorOf(asked, asker), asked),
   replay: (asked, asker) =>
@@ -35,6 +37,8 @@ export const chatCareRoutes = serve(chatCareCalls, (context) => ({
   unpin: (asked, { actor }) => care.unpinLine(context, actor, asked),
   timeout: (asked, { actor }) => timeOut(context, actor, asked),
   blacklist: (asked, { actor }) => blacklist(context, actor, asked),
+  openPoll: (asked, { actor }) => polls.openPoll(context, actor, asked),
+  closePoll: (asked, { actor }) => polls.closePoll(context, actor, asked),
   card: (asked, { actor }) => getCard(context, actor, asked),
   log: (asked, { actor }) => getLog(context, actor, asked),
   undo: (asked, { actor }) => undoAct(context, actor, asked),

@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { timeAfter, timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import type { Knock } from '../../live/services/door-code';
 import { clockOf, secondOf } from '../../live/services/recorded-time';
 import { requireVod } from '../../vod/services/player';
@@ -14,6 +15,7 @@ import { findPinNo } from '../store/room';
 import { findLastAt } from '../store/say';
 import { type Visit, type Visitor, visitRoom, writerOf } from './admission';
 import { messageOf } from './messages';
+import { findAbove } from './poll';
 import { whyNot } from './rules';
 import { toLine } from './wire';
 
@@ -30,7 +32,10 @@ export async function getLine(
 
 /** What is pinned in the room; null: nothing that is there. */
 export async function findPinned({ db }: Pick<PlatformContext, 'db'>, broadNo: number) {
-  const no = await findPinNo(db, broadNo);
+  return pinnedLine(db, broadNo, await findPinNo(db, broadNo));
+}
+
+async function pinnedLine(db: Db, broadNo: number, no: number | null): Promise<ChatLineWire | null> {
   const row = no === null ? null : await store.findLine(db, broadNo, no);
   return row && !row.deletedAt ? toLine(row) : null;
 }
@@ -72,8 +77,9 @@ export async function getRoomOf(
   const { room, role, isCarer, standing } = visit;
   const why = whyNot(writerOf(visitor.actor, visit), room, null, context.clock.now());
   const { rules } = room.settings;
+  const { pinNo, poll } = await findAbove(context, visitor.actor, broadNo);
   const [pinned, waitSeconds] = await Promise.all([
-    findPinned(context, broadNo),
+    pinnedLine(context.db, broadNo, pinNo),
     waitOf(context, visitor.actor, visit),
   ]);
   return {
@@ -85,6 +91,7 @@ export async function getRoomOf(
       rules: room.settings,
       rulesId: rules && createHash('sha256').update(rules).digest('base64url').slice(0, 12),
       pinned,
+      poll: poll && { ...poll, isOpen: poll.isOpen && !room.isOver },
       me: {
         role,
         isCarer,

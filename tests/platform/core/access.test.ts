@@ -157,6 +157,8 @@ const rows: Row[] = [
     ['people/:memberId/timeout', 'people/bomi/timeout', { minutes: '1' }],
     ['people/:memberId/blacklist', 'people/bomi/blacklist', { reason: '' }],
     ['log/:actNo', 'log/1', deletes],
+    ['poll/end', 'poll/end', {}],
+    ['poll/:pollNo/votes', 'poll/1/votes', { answer: '0' }],
   ].map(
     ([route, path, form]): Row => ({
       route: `POST /main/api/chat/:broadNo/${route}`,
@@ -165,6 +167,12 @@ const rows: Row[] = [
       expect: { guest: 401, suspended: 403, else: 404 },
     }),
   ),
+  {
+    route: 'POST /main/api/chat/:broadNo/poll',
+    path: '/main/api/chat/1/poll',
+    json: { question: '무엇?', answers: ['가', '나'] },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
   {
     route: 'GET /main/api/chat/:broadNo/people/:memberId',
     path: '/main/api/chat/1/people/bomi',

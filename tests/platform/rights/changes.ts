@@ -427,6 +427,11 @@ const chats: Record<string, Change> = {
       (_thing, key) => ({ writers: 'all', rules: key }),
     ),
   },
+  'ask its chat': {
+    thing: 'line',
+    by: mayChange.caretakers,
+    send: json(inChat('poll'), () => ({ question: '무엇을 할까요?', answers: ['가', '나'] })),
+  },
   'have a key for pages of its chat': {
     thing: 'station',
     by: mayChange.owner,

@@ -85,6 +85,14 @@ interface WriteForm {
   isNext: boolean;
 }
 
+/** What the room is asked: the frame leads the whole page there. */
+function pollLine(at: RoomRef, { poll, me, isOver }: ChatRoom): string {
+  const lead = (text: string) =>
+    `<p><a href="${escapeHtml(links.chatPoll(at))}" target="_top">${escapeHtml(text)}</a></p>\n`;
+  if (poll) return lead(`투표: ${poll.question}`);
+  return me.isCarer && !isOver ? lead('투표 만들기') : '';
+}
+
 /** The form, or why there is none. A guest's leads the whole page to the login. */
 export function writeDocument(scope: Scope, form: WriteForm): string {
   const { at, room, isGuest, csrf, clientKey, refused, isNext } = form;
@@ -105,6 +113,6 @@ export function writeDocument(scope: Scope, form: WriteForm): string {
 ${refused ? `<p id="problem" role="alert">${escapeHtml(refused.message)}</p>\n` : ''}<input ${field}>
 <button>보내기</button>
 </form>
-${slowSeconds > 0 && !room.me.isCarer ? `<p>저속 모드: ${slowSeconds}초에 한 번 쓸 수 있어요.</p>\n` : ''}${rules ? `<details><summary>채팅 규칙</summary>${escapeHtml(rules)}</details>\n` : ''}</body></html>
+${pollLine(at, room)}${slowSeconds > 0 && !room.me.isCarer ? `<p>저속 모드: ${slowSeconds}초에 한 번 쓸 수 있어요.</p>\n` : ''}${rules ? `<details><summary>채팅 규칙</summary>${escapeHtml(rules)}</details>\n` : ''}</body></html>
 `;
 }

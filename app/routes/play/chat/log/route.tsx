@@ -24,6 +24,8 @@ const actNames: Record<ChatAct, string> = {
   pin: '고정',
   unpin: '고정 풀기',
   rules: '채팅 설정 변경',
+  poll: '투표 시작',
+  pollEnd: '투표 종료',
 };
 
 /** Who did what in the room, for those who look after it; each act can be taken back. */
