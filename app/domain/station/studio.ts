@@ -18,6 +18,9 @@ export function minutesText(minutes: number): string {
   return [hours > 0 && `${groupDigits(hours)}시간`, rest > 0 && `${rest}분`].filter(Boolean).join(' ');
 }
 
+/** '1,200명' */
+export const peopleText = (count: number): string => `${groupDigits(count)}명`;
+
 /** How a sum stands to the one before: '12% 늘었어요', '그대로예요'; null where there was nothing to compare with. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;

@@ -11,6 +11,7 @@ import { requireMember, requireSession, requireWriter } from '~/request/session.
 import { failPage } from '~/request/value-or-fail.server';
 import { chatCare, chatRooms } from '~/upstream/clients.server';
 import type { ChatPoll } from '~protocol/chat/shapes';
+import { numberIdOf } from '~protocol/wire/ids';
 import { chatComing, roomAt } from './room.server';
 
 /** What a press on an answer comes to. */
@@ -46,11 +47,19 @@ async function vote(args: ActionFunctionArgs, form: PostedForm) {
   if (isAsked(form) && (await scope.viewer()).kind === 'guest')
     return json<PollAnswer>({ toast: null, login: links.login(config.hosts, back) });
   await requireMember(args, back);
+  const answer = form.get('answer');
+  // nothing chosen is not the first answer
+  if (!/^\d$/.test(answer))
+    return answerPress<PollAnswer>(
+      scope,
+      { form, back },
+      { toast: { tone: 'problem', text: '답을 골라 주세요.' } },
+    );
   const coming = await chatComing(args, at.broadNo);
   const outcome = await chatRooms.vote(scope.upstream, {
     ...{ broadNo: at.broadNo, ...coming },
-    pollNo: Number(form.get('pollNo')) || 0,
-    answer: Number(form.get('answer')) || 0,
+    pollNo: numberIdOf(form.get('pollNo')) ?? 0,
+    answer: Number(answer),
   });
   requireSession(scope, back);
   const toast: Toast = outcome.ok

@@ -1,5 +1,4 @@
-import { groupDigits } from '~/domain/format/format';
-import { type CurveStep, curveSteps, minutesText } from '~/domain/station/studio';
+import { type CurveStep, curveSteps, minutesText, peopleText } from '~/domain/station/studio';
 import { Icon } from '~/ui/icon/icon';
 import table from '~/ui/table/table.module.css';
 import styles from './studio.module.css';
@@ -36,14 +35,14 @@ export function Curve({ minutes }: { minutes: readonly { at: number; viewers: nu
           viewBox={`0 -2 ${width} ${height + 4}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`시청자 곡선: ${minutesText(end)} 동안 최고 ${groupDigits(peak)}명`}
+          aria-label={`시청자 곡선: ${minutesText(end)} 동안 최고 ${peopleText(peak)}`}
         >
           <path className={styles.field} d={field} />
           <path className={styles.line} d={line} />
         </svg>
         <figcaption>
           <span>0분</span>
-          <span>{`최고 ${groupDigits(peak)}명`}</span>
+          <span>{`최고 ${peopleText(peak)}`}</span>
           <span>{minutesText(end)}</span>
         </figcaption>
       </figure>
@@ -65,10 +64,10 @@ export function Curve({ minutes }: { minutes: readonly { at: number; viewers: nu
               <tr key={step.from}>
                 <td className={table.main}>{stepText(step)}</td>
                 <td className={table.num} data-label="평균">
-                  {`${groupDigits(step.average)}명`}
+                  {peopleText(step.average)}
                 </td>
                 <td className={table.num} data-label="최고">
-                  {`${groupDigits(step.peak)}명`}
+                  {peopleText(step.peak)}
                 </td>
               </tr>
             ))}

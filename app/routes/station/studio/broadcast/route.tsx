@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { groupDigits } from '~/domain/format/format';
-import { minutesText, sourceNames } from '~/domain/station/studio';
+import { minutesText, peopleText, sourceNames } from '~/domain/station/studio';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Curve } from '~/features/station/studio/curve';
@@ -22,20 +22,19 @@ export const loader = (args: LoaderFunctionArgs) => loadBroadcast(args);
 
 type Figures = NonNullable<BroadcastFigure['figures']>;
 
-const people = (count: number) => `${groupDigits(count)}명`;
 const pieces = (count: number) => `${groupDigits(count)}개`;
 
 const sumsOf = (minutes: number, counts: Figures) => [
   { label: '길이', text: minutesText(minutes) },
-  { label: '최고 시청자', text: people(counts.peak) },
-  { label: '평균 시청자', text: people(counts.average) },
+  { label: '최고 시청자', text: peopleText(counts.peak) },
+  { label: '평균 시청자', text: peopleText(counts.average) },
   { label: '시청 시간', text: minutesText(counts.watchedMinutes) },
-  { label: '시청한 사람', text: people(counts.viewers) },
-  { label: '새 즐겨찾기', text: people(counts.favorites) },
+  { label: '시청한 사람', text: peopleText(counts.viewers) },
+  { label: '새 즐겨찾기', text: peopleText(counts.favorites) },
   { label: '별풍선', text: pieces(counts.balloons) },
   { label: '애드벌룬', text: pieces(counts.adBalloons) },
   { label: '스티커', text: pieces(counts.stickers) },
-  { label: '새 구독자', text: people(counts.subscribers) },
+  { label: '새 구독자', text: peopleText(counts.subscribers) },
   { label: '채팅', text: `${groupDigits(counts.lines)}줄` },
 ];
 
@@ -86,7 +85,7 @@ const Sources = ({ from, viewers }: { from: Record<ViewerSource, number>; viewer
       {viewerSources.map((source) => (
         <tr key={source}>
           <td className={table.main}>{sourceNames[source]}</td>
-          <td className={table.num}>{people(from[source])}</td>
+          <td className={table.num}>{peopleText(from[source])}</td>
           <td className={table.num}>{shareText(from[source], viewers)}</td>
         </tr>
       ))}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { groupDigits } from '~/domain/format/format';
-import { changeText, minutesText } from '~/domain/station/studio';
+import { changeText, minutesText, peopleText } from '~/domain/station/studio';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Older } from '~/features/station/studio/older';
@@ -23,22 +23,20 @@ export const meta = pageMeta<typeof loader>(({ matches }) => `스튜디오 - ${s
 
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 
-const people = (count: number) => `${groupDigits(count)}명`;
-
 const figures: { label: string; of: keyof FigureSums; text(value: number): string }[] = [
   { label: '방송', of: 'broadcasts', text: (count) => `${groupDigits(count)}번` },
   { label: '방송한 시간', of: 'minutes', text: (minutes) => (minutes === 0 ? '없음' : minutesText(minutes)) },
-  { label: '최고 시청자', of: 'peak', text: people },
-  { label: '평균 시청자', of: 'average', text: people },
+  { label: '최고 시청자', of: 'peak', text: peopleText },
+  { label: '평균 시청자', of: 'average', text: peopleText },
   {
     label: '시청 시간',
     of: 'watchedMinutes',
     text: (minutes) => (minutes === 0 ? '없음' : minutesText(minutes)),
   },
-  { label: '시청한 사람', of: 'viewers', text: people },
-  { label: '새 즐겨찾기', of: 'favorites', text: people },
+  { label: '시청한 사람', of: 'viewers', text: peopleText },
+  { label: '새 즐겨찾기', of: 'favorites', text: peopleText },
   { label: '받은 별풍선', of: 'balloons', text: (count) => `${groupDigits(count)}개` },
-  { label: '새 구독자', of: 'subscribers', text: people },
+  { label: '새 구독자', of: 'subscribers', text: peopleText },
   { label: '채팅', of: 'lines', text: (count) => `${groupDigits(count)}줄` },
 ];
 
@@ -112,10 +110,10 @@ function Broadcasts({ broadcasts, userId }: { broadcasts: readonly BroadcastFigu
               {minutesText(minutes)}
             </td>
             <td className={table.num} data-label="최고">
-              {counts ? people(counts.peak) : '세지 않음'}
+              {counts ? peopleText(counts.peak) : '세지 않음'}
             </td>
             <td className={table.num} data-label="평균">
-              {counts ? people(counts.average) : '세지 않음'}
+              {counts ? peopleText(counts.average) : '세지 않음'}
             </td>
             <td className={table.num} data-label="시청 시간">
               {counts ? minutesText(counts.watchedMinutes) : '세지 않음'}
