@@ -117,7 +117,7 @@ test('notices are deleted and taken back, read together, narrowed by kind, and f
 
   await page.getByRole('link', { name: '내 방송국', exact: true }).click();
   await expect(page.getByText('이 종류의 알림이 없습니다.')).toBeVisible();
-  await page.getByRole('link', { name: '쪽지', exact: true }).first().click();
+  await page.getByRole('link', { name: '쪽지·감사', exact: true }).first().click();
   await expect(links).toHaveCount(2);
 });
 
