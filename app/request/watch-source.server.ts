@@ -4,8 +4,9 @@ import type { WatchSource } from '~protocol/station/studio/codes';
 /** They name themselves; who does not fetches no pictures of a broadcast either. Cubot makes phones. */
 const bots = /(?<!cu)bot\b|crawl|spider|scrap|yeti|facebookexternalhit/i;
 
-const startsOf = (path: string, starts: readonly string[]) =>
-  starts.some((start) => path === start || path.startsWith(`${start}/`));
+const search = /^\/search(?:\/|$)/;
+/** Favourites, what is new from them, and notices. */
+const favorites = /^\/my\/(?:favorite|feed|notice)(?:\/|$)/;
 
 /** From where a viewer comes to a player, by the page that led there: an address that was typed came from outside. */
 export function watchSourceOf({ headers }: Request, origin: string): WatchSource {
@@ -14,8 +15,6 @@ export function watchSourceOf({ headers }: Request, origin: string): WatchSource
   const page = URL.canParse(referer) ? new URL(referer) : null;
   if (page?.origin !== origin) return 'outside';
   if (page.pathname === links.home) return 'home';
-  if (startsOf(page.pathname, ['/search'])) return 'search';
-  return startsOf(page.pathname, ['/my/favorite', '/my/feed', '/my/notice', '/favorite'])
-    ? 'favorite'
-    : 'inside';
+  if (search.test(page.pathname)) return 'search';
+  return favorites.test(page.pathname) ? 'favorite' : 'inside';
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pollAsTold } from '~/domain/chat/poll';
 import { useRoom } from '~/features/chat/use-room';
 import type { ChatLine } from '~protocol/chat/shapes';
 
@@ -20,14 +21,17 @@ const lineOf = (no: number): ChatLine => ({
   ...{ mentions: [], support: null, regDate: '2026-11-26 12:00:00' },
 });
 const loaded = {
-  room: { pinned: null } as never,
+  room: { pinned: null, poll: null } as never,
   ...{ lines: [], next: null, readerId: null, hidden: [], clientKey: 'key' },
 };
 /** How many lines stood there each time that there were more. */
 const drawn: number[] = [];
 const spoken: number[] = [];
-function Room() {
-  const { lines } = useRoom({ userId: 'dodam', broadNo: 1 }, loaded, ({ no }) => spoken.push(no));
+const polls: (boolean | undefined)[] = [];
+function Room({ hasEnded = false }) {
+  const onLine = ({ no }: ChatLine) => spoken.push(no);
+  const { lines, room } = useRoom({ userId: 'dodam', broadNo: 1 }, loaded, { onLine, hasEnded });
+  if (polls.at(-1) !== room.poll?.isOpen) polls.push(room.poll?.isOpen);
   if (lines.length > (drawn.at(-1) ?? 0)) drawn.push(lines.length);
   return null;
 }
@@ -37,11 +41,12 @@ const say = (no: number) =>
     source.dispatchEvent(new MessageEvent('line', { data: JSON.stringify(lineOf(no)), lastEventId: '1-1' }));
   });
 
-const root = createRoot(document.createElement('div'));
+let root: Root;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('EventSource', Source);
+  root = createRoot(document.createElement('div'));
   await act(async () => root.render(<Room />));
   await pass(0);
 });
@@ -62,4 +67,15 @@ it('draws a line of a quiet room at once, those of a busy one together twice a s
   await pass(500);
   expect(drawn).toEqual([1, 6, 11]);
   expect(spoken).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+});
+
+it('opens a poll that it is told of, keeps one’s own answer, and asks nothing after the end (part of L060)', async () => {
+  const told = { pollNo: 7, question: '무엇?', answers: [{ text: '가', votes: 1 }], isOpen: true };
+  await act(async () => {
+    source.dispatchEvent(new MessageEvent('poll', { data: JSON.stringify(told), lastEventId: '1-2' }));
+  });
+  await act(async () => root.render(<Room hasEnded />));
+  expect(polls.slice(-2)).toEqual([true, false]);
+  expect(pollAsTold({ ...told, mine: 0 }, told).mine).toBe(0);
+  expect(pollAsTold({ ...told, pollNo: 6, mine: 0 }, told).mine).toBeNull();
 });

@@ -24,6 +24,8 @@ const LineMenu = openedPart(() => import('./acts/line-menu'));
 interface ChatProps {
   at: RoomRef;
   data: ChatData;
+  /** the broadcast has ended since the page came */
+  hasEnded?: boolean;
   /** of the form without a script: what was not taken */
   refused?: RefusedLine | null;
   /** what stands in the input at first */
@@ -31,14 +33,17 @@ interface ChatProps {
 }
 
 /** A room that goes on by itself: its lines, what is pinned, and the input. */
-export function Chat({ at, data, refused: refusedBefore = null, text }: ChatProps) {
+export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }: ChatProps) {
   const { readerId } = data;
   const root = useRootData();
   const speech = useSpeech(readerId);
   const hearOwn = useRef((_text: string) => {});
-  const chat = useRoom(at, data, (line: Line) => {
-    if (!data.hidden.includes(line.userId)) speech.hear(line);
-    if (line.userId === readerId) hearOwn.current(line.text);
+  const chat = useRoom(at, data, {
+    hasEnded,
+    onLine(line) {
+      if (!data.hidden.includes(line.userId)) speech.hear(line);
+      if (line.userId === readerId) hearOwn.current(line.text);
+    },
   });
   const { room } = chat;
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
@@ -85,7 +90,7 @@ export function Chat({ at, data, refused: refusedBefore = null, text }: ChatProp
         />
       )}
       <p className="sr-only" role="status">
-        {room.poll?.isOpen && `투표가 시작됐어요: ${room.poll.question}`}
+        {room.poll && `${room.poll.isOpen ? '투표가 시작됐어요' : '투표가 끝났어요'}: ${room.poll.question}`}
       </p>
       <div className="sr-only" aria-live="polite">
         {speech.spoken.map((words, index) => (

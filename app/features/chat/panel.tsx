@@ -13,10 +13,12 @@ interface PanelProps {
   chat: ChatData | null;
   /** as the device has it */
   isFolded: boolean;
+  /** the broadcast has ended under its viewer's eyes */
+  hasEnded: boolean;
 }
 
 /** The chat beside a live. */
-export function ChatPanel({ at: { userId, broadNo }, chat, isFolded }: PanelProps) {
+export function ChatPanel({ at: { userId, broadNo }, chat, isFolded, hasEnded }: PanelProps) {
   const at = { userId, broadNo };
   // what is read anew without it leaves it as it was
   const last = useRef(chat);
@@ -30,7 +32,7 @@ export function ChatPanel({ at: { userId, broadNo }, chat, isFolded }: PanelProp
       unscripted={<ChatFrames at={at} />}
     >
       {data ? (
-        <Chat key={at.broadNo} at={at} data={data} />
+        <Chat key={at.broadNo} at={at} data={data} hasEnded={hasEnded} />
       ) : (
         <p className={styles.empty} role="status">
           채팅을 불러오지 못했어요. <a href={links.chatRoom(at)}>채팅만 다시 열기</a>

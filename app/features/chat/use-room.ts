@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pollAsTold } from '~/domain/chat/poll';
+import { pollAsTold, roomAtEnd } from '~/domain/chat/poll';
 import { linesWithout, mergedLines, mostLines, refreshedLines } from '~/domain/chat/room-lines';
 import { useEvents } from '~/features/events/use-events';
 import { askRoute } from '~/features/shell/sending/ask-route';
@@ -33,8 +33,13 @@ async function askRoom(at: RoomRef, query: { before?: number; after?: number }, 
  * A room as it stands now: what the page came with, and what it was told since.
  *
  * @param onLine is told of each line that comes in while the page is open
+ * @param hasEnded the broadcast has ended since
  */
-export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) => void) {
+export function useRoom(
+  at: RoomRef,
+  loaded: ChatData,
+  { onLine, hasEnded = false }: { onLine: (line: ChatLine) => void; hasEnded?: boolean },
+) {
   const [room, setRoom] = useState(loaded.room);
   const [lines, setLines] = useState<readonly ChatLine[]>(loaded.lines);
   const [older, setOlder] = useState(loaded.next);
@@ -118,7 +123,7 @@ export function useRoom(at: RoomRef, loaded: ChatData, onLine: (line: ChatLine) 
     },
   });
   return {
-    room,
+    room: hasEnded ? roomAtEnd(room) : room,
     lines,
     /** there are older ones, which the page has room for */
     hasOlder: older !== null && lines.length < mostLines,

@@ -47,7 +47,7 @@ export default function Player() {
           data={playing}
           ended={ended}
           support={supportLinks}
-          beside={<ChatPanel at={playing} {...playing.beside} />}
+          beside={<ChatPanel at={playing} {...playing.beside} hasEnded={ended !== null} />}
         />
       ) : (
         data.state === 'refused' && <LiveRefused data={data} isNew={watched.current !== null} />

@@ -80,7 +80,10 @@ export async function listEntries({ db }: PlatformContext, actor: Actor, beforeI
 export async function listGiven({ db }: PlatformContext, actor: Actor, beforeId: number | null) {
   const { userId: stationUserId } = requireMember(actor);
   const rows = await listReceived(db, { stationUserId, beforeId, limit: entryPageSize + 1 });
-  return paged(rows, ({ createdAt, ...row }): ReceivedGiftWire => ({ ...row, date: seoulText(createdAt) }));
+  return paged(
+    rows,
+    ({ createdAt, thankedAt: _, ...row }): ReceivedGiftWire => ({ ...row, date: seoulText(createdAt) }),
+  );
 }
 
 /** Fills the member's balances in the demo, once a day of Seoul; again is a success that adds nothing. 404 in live mode. */

@@ -17,11 +17,16 @@ export async function joinFanClub(tx: Db, row: typeof fanClub.$inferInsert): Pro
 
 const receiver = alias(account, 'receiver');
 
+interface Received {
+  stationUserId: string;
+  beforeId: number | null;
+  /** all without */
+  kind?: (typeof gift.$inferSelect)['kind'];
+  limit: number;
+}
+
 /** What a station was given, the newest first. */
-export const listReceived = (
-  db: Db,
-  { stationUserId, beforeId, limit }: { stationUserId: string; beforeId: number | null; limit: number },
-) =>
+export const listReceived = (db: Db, { stationUserId, beforeId, kind, limit }: Received) =>
   db
     .select({
       id: gift.id,
@@ -29,6 +34,7 @@ export const listReceived = (
       amount: gift.amount,
       message: gift.message,
       createdAt: gift.createdAt,
+      thankedAt: gift.thankedAt,
       userId: gift.senderId,
       userNick: account.nick,
       receiverNick: receiver.nick,
@@ -36,6 +42,12 @@ export const listReceived = (
     .from(gift)
     .innerJoin(account, eq(account.userId, gift.senderId))
     .leftJoin(receiver, eq(receiver.userId, gift.receiverId))
-    .where(and(eq(gift.stationUserId, stationUserId), beforeId === null ? undefined : lt(gift.id, beforeId)))
+    .where(
+      and(
+        eq(gift.stationUserId, stationUserId),
+        beforeId === null ? undefined : lt(gift.id, beforeId),
+        kind === undefined ? undefined : eq(gift.kind, kind),
+      ),
+    )
     .orderBy(desc(gift.id))
     .limit(limit);

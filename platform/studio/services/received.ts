@@ -30,7 +30,7 @@ export async function listGifts(
   const { db, clock } = context;
   const month = seoulMidnight(`${seoulDay(clock.now()).slice(0, 7)}-01`);
   const [rows, sums] = await Promise.all([
-    store.listGifts(db, { stationUserId: userId, before, kind, limit: page + 1 }),
+    store.listReceived(db, { stationUserId: userId, beforeId: before ?? null, kind, limit: page + 1 }),
     store.sumGifts(db, userId, month),
   ]);
   const data = rows.slice(0, page).map(

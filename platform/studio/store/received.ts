@@ -1,44 +1,16 @@
 import { and, count, desc, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { ReceivedKind } from '~protocol/station/studio/codes';
 import type { Db } from '../../db/open-database';
+
+export { listReceived } from '../../gift/store/gifts';
+
 import { account } from '../../tables/account/account';
 import { gift, subscription } from '../../tables/station/ties';
-
-const receiver = alias(account, 'receiver');
 
 interface Slice {
   stationUserId: string;
   before?: number;
   limit: number;
 }
-
-/** What a station was given, the newest first. */
-export const listGifts = (db: Db, { stationUserId, before, kind, limit }: Slice & { kind?: ReceivedKind }) =>
-  db
-    .select({
-      id: gift.id,
-      kind: gift.kind,
-      amount: gift.amount,
-      message: gift.message,
-      createdAt: gift.createdAt,
-      thankedAt: gift.thankedAt,
-      userId: gift.senderId,
-      userNick: account.nick,
-      receiverNick: receiver.nick,
-    })
-    .from(gift)
-    .innerJoin(account, eq(account.userId, gift.senderId))
-    .leftJoin(receiver, eq(receiver.userId, gift.receiverId))
-    .where(
-      and(
-        eq(gift.stationUserId, stationUserId),
-        before === undefined ? undefined : lt(gift.id, before),
-        kind === undefined ? undefined : eq(gift.kind, kind),
-      ),
-    )
-    .orderBy(desc(gift.id))
-    .limit(limit);
 
 /** How much of each kind came in since then; kinds of which nothing came are left out. */
 export const sumGifts = (db: Db, stationUserId: string, since: Date) =>

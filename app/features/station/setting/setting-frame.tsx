@@ -66,7 +66,8 @@ function SettingNav({ menu }: { menu: SettingMenu }) {
   return (
     <nav className={styles.nav} aria-label="방송국 관리">
       {allowedGroups(menu.keys).map(({ title, items }) => (
-        <section key={title} aria-label={title}>
+        // without a name it is no landmark: the menu's page has those of the same name
+        <section key={title}>
           <h2>{title}</h2>
           <ul>
             {items.map((item) => (

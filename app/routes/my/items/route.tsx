@@ -5,7 +5,8 @@ import { MySection } from '~/features/favorites/section';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Button } from '~/ui/button/button';
+import { KeyPages } from '~/ui/pagination/key-pages';
 import { Tabs } from '~/ui/tabs/tabs';
 import { balanceKinds } from '~protocol/station/gift/codes';
 import styles from './items.module.css';
@@ -66,20 +67,10 @@ export default function MyItems() {
           />
         )}
         {entries ? <Entries entries={entries.data} /> : <Received gifts={received?.data ?? []} />}
-        {(before !== null || list?.next) && (
-          <p className={styles.pages}>
-            {before !== null && (
-              <ButtonLink look="outline" href={links.myItems(box)}>
-                처음으로
-              </ButtonLink>
-            )}
-            {list?.next && (
-              <ButtonLink look="outline" href={links.myItems(box, list.next)}>
-                다음
-              </ButtonLink>
-            )}
-          </p>
-        )}
+        <KeyPages
+          first={before === null ? null : links.myItems(box)}
+          next={list?.next ? links.myItems(box, list.next) : null}
+        />
       </MySection>
     </div>
   );

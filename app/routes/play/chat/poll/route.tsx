@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { answerFields, pollAsTold } from '~/domain/chat/poll';
+import styles from '~/features/chat/poll.module.css';
 import { changePoll, loadPoll } from '~/features/chat/poll.server';
 import { PollForm, PollResults } from '~/features/chat/poll-box';
 import { useEvents } from '~/features/events/use-events';
@@ -33,7 +34,12 @@ export default function Poll() {
   const { me, isOver } = room;
   const poll = usePollNow(at.broadNo, room.poll);
   return (
-    <Page title="채팅 투표" back={{ href: links.chatRoom(at), label: '채팅으로' }} width="narrow">
+    <Page
+      title="채팅 투표"
+      back={{ href: links.chatRoom(at), label: '채팅으로' }}
+      width="narrow"
+      className={styles.page}
+    >
       <section id="poll" tabIndex={-1} aria-label="지금 투표">
         {poll ? (
           <>

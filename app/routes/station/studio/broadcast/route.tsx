@@ -5,13 +5,13 @@ import { minutesText, peopleText, sourceNames } from '~/domain/station/studio';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { Curve } from '~/features/station/studio/curve';
+import styles from '~/features/station/studio/studio.module.css';
 import { Sums } from '~/features/station/studio/sums';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import table from '~/ui/table/table.module.css';
 import type { BroadcastFigure } from '~protocol/station/studio/calls';
 import { type ViewerSource, viewerSources } from '~protocol/station/studio/codes';
-import styles from './broadcast.module.css';
 import { loadBroadcast } from './broadcast.query.server';
 
 export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';

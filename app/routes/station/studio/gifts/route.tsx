@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { countText } from '~/domain/station/gift';
+import { balanceNames, countText } from '~/domain/station/gift';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
+import { RowName, SettingRows } from '~/features/station/setting/setting-rows';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { Older } from '~/features/station/studio/older';
-import styles from '~/features/station/studio/studio.module.css';
 import { thank } from '~/features/station/studio/studio.server';
 import { StudioPage } from '~/features/station/studio/studio-page';
 import { Sums } from '~/features/station/studio/sums';
 import { ThankForm } from '~/features/station/studio/thank-form';
 import { links } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
+import { KeyPages } from '~/ui/pagination/key-pages';
 import { Tabs } from '~/ui/tabs/tabs';
 import type { StudioGift } from '~protocol/station/studio/calls';
 import { type ReceivedKind, receivedKinds } from '~protocol/station/studio/codes';
@@ -26,12 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => loadGifts(args);
 
 export const action = (args: ActionFunctionArgs) => thank(args);
 
-const kindNames: Record<ReceivedKind, string> = {
-  balloon: '별풍선',
-  adBalloon: '애드벌룬',
-  sticker: '스티커',
-  subscription: '구독 선물',
-};
+const kindNames: Record<ReceivedKind, string> = { ...balanceNames, subscription: '구독 선물' };
 
 /** What the station was given, by whom and with which message; thanked with a press (L054). */
 export default function StudioGifts() {
@@ -57,16 +52,12 @@ export default function StudioGifts() {
           })),
         ]}
       />
-      {data.length === 0 ? (
-        <p className={styles.none}>받은 선물이 없습니다.</p>
-      ) : (
-        <ul className={styles.list}>
-          {data.map((gift) => (
-            <GiftRow key={gift.id} gift={gift} />
-          ))}
-        </ul>
-      )}
-      <Older first={isFirst ? null : at({})} next={next === null ? null : at({ before: next })} />
+      <SettingRows empty="받은 선물이 없습니다.">
+        {data.map((gift) => (
+          <GiftRow key={gift.id} gift={gift} />
+        ))}
+      </SettingRows>
+      <KeyPages first={isFirst ? null : at({})} next={next === null ? null : at({ before: next })} />
     </StudioPage>
   );
 }
@@ -76,9 +67,9 @@ function GiftRow({ gift }: { gift: StudioGift }) {
   const { id, kind, amount, userId, userNick, receiverNick, message, date, isThanked } = gift;
   return (
     <li>
-      <div className={styles.what}>
+      <RowName>
         <AuthorName userId={userId} nick={userNick} href={links.station(hosts, userId, userNick)} />
-        <b>{` ${kindNames[kind]} ${countText(amount)}개`}</b>
+        <b>{`${kindNames[kind]} ${countText(amount)}개`}</b>
         {message && (
           <p>
             <bdi>{message}</bdi>
@@ -93,7 +84,7 @@ function GiftRow({ gift }: { gift: StudioGift }) {
             </>
           )}
         </small>
-      </div>
+      </RowName>
       <ThankForm kind="gift" no={id} isThanked={isThanked} nick={userNick} />
     </li>
   );

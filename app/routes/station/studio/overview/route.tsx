@@ -4,17 +4,17 @@ import { groupDigits } from '~/domain/format/format';
 import { changeText, minutesText, peopleText } from '~/domain/station/studio';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { Older } from '~/features/station/studio/older';
+import styles from '~/features/station/studio/studio.module.css';
 import { StudioPage } from '~/features/station/studio/studio-page';
 import { Sums } from '~/features/station/studio/sums';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
+import { KeyPages } from '~/ui/pagination/key-pages';
 import table from '~/ui/table/table.module.css';
 import { Tabs } from '~/ui/tabs/tabs';
 import type { BroadcastFigure, FigureSums } from '~protocol/station/studio/calls';
 import { figureSpans } from '~protocol/station/studio/codes';
-import styles from './overview.module.css';
 import { loadOverview } from './overview.query.server';
 
 export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
@@ -73,7 +73,7 @@ export default function StudioOverview() {
       />
       <h2 id="broadcasts">지난 방송</h2>
       <Broadcasts broadcasts={broadcasts} userId={userId} />
-      <Older
+      <KeyPages
         first={isFirst ? null : links.studio(userId, { days })}
         next={next === null ? null : `${links.studio(userId, { days, before: next })}#broadcasts`}
       />

@@ -4,14 +4,14 @@ import { dayText } from '~/domain/format/dates';
 import { countText, tierName } from '~/domain/station/gift';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
+import { RowName, SettingRows } from '~/features/station/setting/setting-rows';
 import { stationTitle, useStation } from '~/features/station/station-data';
-import { Older } from '~/features/station/studio/older';
-import styles from '~/features/station/studio/studio.module.css';
 import { thank } from '~/features/station/studio/studio.server';
 import { StudioPage } from '~/features/station/studio/studio-page';
 import { ThankForm } from '~/features/station/studio/thank-form';
 import { links, profileImageUrl } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
+import { KeyPages } from '~/ui/pagination/key-pages';
 import type { StudioSubscriber } from '~protocol/station/studio/calls';
 import { loadSubscribers } from './subscribers.query.server';
 
@@ -31,16 +31,12 @@ export default function StudioSubscribers() {
   return (
     <StudioPage part="subscribers">
       <h2>{`구독자 ${countText(total)}명`}</h2>
-      {data.length === 0 ? (
-        <p className={styles.none}>아직 구독자가 없습니다.</p>
-      ) : (
-        <ul className={styles.list}>
-          {data.map((one) => (
-            <SubscriberRow key={one.subscribeNo} subscriber={one} />
-          ))}
-        </ul>
-      )}
-      <Older
+      <SettingRows empty="아직 구독자가 없습니다.">
+        {data.map((one) => (
+          <SubscriberRow key={one.subscribeNo} subscriber={one} />
+        ))}
+      </SettingRows>
+      <KeyPages
         first={isFirst ? null : links.studioSubscribers(userId)}
         next={next === null ? null : links.studioSubscribers(userId, next)}
       />
@@ -55,13 +51,13 @@ function SubscriberRow({ subscriber }: { subscriber: StudioSubscriber }) {
   return (
     <li>
       <img src={profileImageUrl(hosts, userId, profileImage)} width="36" height="36" alt="" loading="lazy" />
-      <div className={styles.what}>
+      <RowName>
         <AuthorName userId={userId} nick={userNick} href={links.station(hosts, userId, userNick)} />
-        <b>{` ${tierName(tier)} ${countText(months)}개월`}</b>
+        <b>{`${tierName(tier)} ${countText(months)}개월`}</b>
         <small>
           {`${dayText(startDate)}부터 · ${isAuto ? '다음 자동 결제' : '끝나는 날'} ${dayText(expireDate)}`}
         </small>
-      </div>
+      </RowName>
       <ThankForm kind="subscription" no={subscribeNo} isThanked={isThanked} nick={userNick} />
     </li>
   );

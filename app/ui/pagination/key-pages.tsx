@@ -1,15 +1,15 @@
 import { ButtonLink } from '~/ui/button/button';
-import styles from './studio.module.css';
+import styles from './key-pages.module.css';
 
-interface OlderProps {
+interface KeyPagesProps {
   /** null on the first page */
   first: string | null;
   /** null at the end */
   next: string | null;
 }
 
-/** The ways through a list that is paged by key. */
-export function Older({ first, next }: OlderProps) {
+/** The ways through a list that is paged by key: it has no numbers. */
+export function KeyPages({ first, next }: KeyPagesProps) {
   if (first === null && next === null) return null;
   return (
     <p className={styles.pages}>
