@@ -52,11 +52,34 @@ const hubs = new WeakMap<Db, Hub>();
 /** Null where no stream is served: a context without `startHub`. */
 export const hubOf = ({ db }: Pick<PlatformContext, 'db'>): Hub | null => hubs.get(db) ?? null;
 
+/**
+ * What a stream begins with: how soon to ask again, what was missed, and how far that is. Notes on the stream that it has
+ * heard more than this node.
+ */
+function greeting(
+  stream: Stream,
+  joined: readonly TopicBuffer[],
+  after: Cursor | null,
+  heard: Cursor,
+): Buffer {
+  const isLate = after !== null && heard.at - after.at > toldAgainMs;
+  if (after && !isLate && after.highest > heard.highest) stream.ahead = after;
+  const missed = after && !isLate ? joined.flatMap((buffer) => buffer.missedSince(after)) : [];
+  const parts = [retryFrame];
+  if (isLate) parts.push(frameOf(cursorText(heard), bodyOf(channelEvents.reload, {})));
+  if (after && missed.length > 0) parts.push(missedFrames(missed, after, heard));
+  parts.push(...joined.flatMap(({ states }) => [...states.values()].map((body) => Buffer.from(body))));
+  parts.push(beatFrame(stream.ahead ? null : cursorText(heard)));
+  return Buffer.concat(parts);
+}
+
 /** From now on streams are served, for this database. */
 export function startHub(context: PlatformContext, listener: Listener): Hub {
   const { db, log, randomBytes } = context;
   const now = () => context.clock.now().getTime();
   const streams = new Set<Stream>();
+  /** The same, by their turn of the beat. */
+  const turns = Array.from({ length: beatTurns }, () => new Set<Stream>());
   const spread = () => Math.floor((randomBytes(4).readUInt32BE() / 2 ** 32) * spreadMs);
   let isClosed = false;
   let turn = 0;
@@ -89,23 +112,11 @@ export function startHub(context: PlatformContext, listener: Listener): Hub {
     recheck(topic === null ? streams : buffers.watching(topic));
   });
 
-  /** What a stream begins with: how soon to ask again, what was missed, and how far that is. */
-  function greet(stream: Stream, joined: readonly TopicBuffer[], after: Cursor | null, heard: Cursor): void {
-    const isLate = after !== null && heard.at - after.at > toldAgainMs;
-    if (after && !isLate && after.highest > heard.highest) stream.ahead = after;
-    const missed = after && !isLate ? joined.flatMap((buffer) => buffer.missedSince(after)) : [];
-    const parts = [retryFrame];
-    if (isLate) parts.push(frameOf(cursorText(heard), bodyOf(channelEvents.reload, {})));
-    if (after && missed.length > 0) parts.push(missedFrames(missed, after, heard));
-    parts.push(...joined.flatMap(({ states }) => [...states.values()].map((body) => Buffer.from(body))));
-    parts.push(beatFrame(stream.ahead ? null : cursorText(heard)));
-    sender.post([stream], () => Buffer.concat(parts));
-  }
-
   function leave(stream: Stream): void {
     stream.isOpen = false;
     stream.finish();
     if (!streams.delete(stream)) return;
+    turns[stream.turn]?.delete(stream);
     for (const topic of stream.topics) {
       buffers.get(topic)?.streams.delete(stream);
       buffers.tidy(topic);
@@ -127,8 +138,10 @@ export function startHub(context: PlatformContext, listener: Listener): Hub {
         await Promise.all(joined.map(({ ready }) => ready));
         // from here on nothing is waited for: what is told next reaches the stream, what was told before is missed
         joined.forEach(buffers.flush);
-        greet(stream, joined, after, heard.cursor(now()));
+        const hello = greeting(stream, joined, after, heard.cursor(now()));
+        sender.post([stream], () => hello);
         streams.add(stream);
+        turns[stream.turn]?.add(stream);
         for (const buffer of joined) buffer.streams.add(stream);
       } finally {
         for (const buffer of joined) buffer.coming -= 1;
@@ -145,7 +158,7 @@ export function startHub(context: PlatformContext, listener: Listener): Hub {
       if (!heard) return;
       // a beat says that all before it was told
       buffers.flushAll();
-      const due = [...streams].filter((stream) => stream.turn === turn);
+      const due = [...(turns[turn] ?? [])];
       for (const stream of due) {
         if (stream.ahead && stream.ahead.highest <= heard.highest) stream.ahead = null;
         if (stream.endsAt > heard.at) continue;

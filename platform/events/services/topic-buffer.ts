@@ -31,16 +31,25 @@ export interface TopicBuffer {
 
 /** @param load what is kept of the topic */
 export function createTopicBuffer(load: () => Promise<EventRow[]>, now: () => number): TopicBuffer {
-  let told: Told[] = [];
+  /** By their ids, the oldest first. */
+  const told = new Map<number, Told>();
   let waiting: { id: number; frame: Buffer }[] = [];
   const keep = ({ id, name, data }: EventRow) => {
-    if (told.some((one) => one.id === id)) return null;
+    if (told.has(id)) return null;
     const body = bodyOf(name, data);
     const { no, nos } = (data ?? {}) as { no?: unknown; nos?: unknown };
     // who comes back is not told what is gone
-    if (name === channelEvents.gone && Array.isArray(nos)) told = told.filter((one) => !nos.includes(one.no));
-    told.push({ id, body, at: now(), no });
+    if (name === channelEvents.gone && Array.isArray(nos))
+      for (const one of told.values()) if (nos.includes(one.no)) told.delete(one.id);
+    told.set(id, { id, body, at: now(), no });
     return body;
+  };
+  /** A busy room keeps tens of thousands: only what goes is looked at. */
+  const forget = (before: number) => {
+    for (const { id, at } of told.values()) {
+      if (at >= before) return;
+      told.delete(id);
+    }
   };
   return {
     streams: new Set(),
@@ -48,8 +57,7 @@ export function createTopicBuffer(load: () => Promise<EventRow[]>, now: () => nu
     coming: 0,
     ready: load().then((rows) => void rows.forEach(keep)),
     tell(row, cursor) {
-      const oldest = cursor.at - toldAgainMs * 1.5;
-      if (told[0] && told[0].at < oldest) told = told.filter(({ at }) => at >= oldest);
+      forget(cursor.at - toldAgainMs * 1.5);
       const body = keep(row);
       if (body === null) return false;
       waiting.push({ id: row.id, frame: frameOf(cursorText(cursor), body) });
@@ -60,7 +68,8 @@ export function createTopicBuffer(load: () => Promise<EventRow[]>, now: () => nu
       waiting = [];
       return apart.length > 0 ? { apart, shared: Buffer.concat(apart.map(({ frame }) => frame)) } : null;
     },
-    missedSince: (after) => told.filter(({ id }) => !covers(after, id)).sort((a, b) => a.id - b.id),
+    missedSince: (after) =>
+      [...told.values()].filter(({ id }) => !covers(after, id)).sort((a, b) => a.id - b.id),
   };
 }
 
