@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { askForFrames, handedFrames } from '~protocol/wire/handed-frames';
 import { hubOf } from '../../../platform/events/services/hub';
 import { publish, type Topic } from '../../../platform/events/services/publish';
 import { sweepEvents } from '../../../platform/events/services/sweep';
@@ -176,6 +177,34 @@ it('drops a reader who leaves more than 256 KiB unread, and nobody else [L005]',
   }
   await expect.poll(() => hubOf(platform.context)?.count()).toBe(1);
   await slow.body?.cancel();
+});
+
+it('hands its frames to a caller in this process, keeps what comes before, and forgets who leaves', async () => {
+  const { no } = await onAir();
+  const ask = () => {
+    const request = new Request(`http://platform.test/main/api/events?topic=live:${no}`);
+    return platform.fetch(askForFrames(request));
+  };
+  const body = (await ask()).body as ReadableStream;
+  // what is told before anybody takes the frames
+  await tell(`live:${no}`, 1);
+  await expect.poll(() => hubOf(platform.context)?.count()).toBe(1);
+  const taken: string[] = [];
+  const write = (frame: Uint8Array) => {
+    taken.push(Buffer.from(frame).toString());
+    return 0;
+  };
+  const end = vi.fn();
+  handedFrames(body)?.({ write, end, drop: vi.fn() });
+  await tell(`live:${no}`, 2);
+  await expect.poll(() => taken.join('')).toMatch(/event: said\ndata: 1\n[\s\S]*event: said\ndata: 2\n/);
+  await body.cancel();
+  expect(hubOf(platform.context)?.count()).toBe(0);
+  expect(end).not.toHaveBeenCalled();
+  // who leaves before the stream has begun
+  await (await ask()).body?.cancel();
+  await listen([`live:${no}`]);
+  expect(hubOf(platform.context)?.count()).toBe(1);
 });
 
 it('removes what can be told to nobody any more, and nothing else', async () => {
