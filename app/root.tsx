@@ -13,6 +13,7 @@ import { useStartsAtOnce } from './features/shell/frame/page-handle';
 import { PageMeta } from './features/shell/frame/page-meta';
 import { defaultProduct } from './features/shell/frame/page-title';
 import { useRootData } from './features/shell/frame/root-data';
+import { SessionEnd } from './features/shell/frame/session-end';
 import { takeFrameStale } from './features/shell/frame/stale-frame';
 import { Toasts } from './features/shell/frame/toasts';
 import { useClientNavigation, useScrollSignal } from './features/shell/navigation/client-navigation';
@@ -85,7 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main">
           본문으로 건너뛰기
         </a>
-        <Toasts flash={root?.toast ?? null}>{children}</Toasts>
+        <Toasts flash={root?.toast ?? null}>
+          {children}
+          {root && <SessionEnd viewer={root.viewer} />}
+        </Toasts>
         <FailedSubmit />
         {!root?.light && <StartScripts atOnce={startsAtOnce} />}
       </body>

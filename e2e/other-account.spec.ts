@@ -119,6 +119,8 @@ test('a live page says that its viewer was signed out elsewhere, and keeps what 
   await expect(banner.getByRole('link', { name: '로그인' })).toHaveCount(0);
   await logOut(page);
   await expect(banner.getByRole('link', { name: '로그인' })).toBeVisible();
+  const said = page.getByRole('alert').or(page.getByRole('status'));
+  await expect(said.getByText('다른 곳에서 로그아웃했거나 로그인 시간이 끝났어요.')).toBeVisible();
   await expect(input).toHaveValue('쓰다 만 말');
   await expect(input).toHaveAttribute('placeholder', '로그인하고 채팅하기');
 });
