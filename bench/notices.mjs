@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { goOnTelling } from '../platform/notice/services/fanout.ts';
+import { continueFanouts } from '../platform/notice/services/fanout.ts';
 import { openPlatform } from '../platform/open.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
 
@@ -114,7 +114,7 @@ try {
   const totalMs = await ms(async () => {
     for (let isOpen = true; isOpen; ) {
       let asked = 0;
-      batches.push(await ms(() => goOnTelling(platform.context, () => asked++ >= 1)));
+      batches.push(await ms(() => continueFanouts(platform.context, () => asked++ >= 1)));
       const { rows } = await db.execute(sql`select 1 from notice_fanout where ended_at is null`);
       isOpen = rows.length > 0;
     }

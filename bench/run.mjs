@@ -3,7 +3,7 @@
  * (yardstick.mjs).
  *
  *   --quick           fewer and shorter rounds
- *   --only <part>     one of lists, pages, visits, sizes, starts, events, chat
+ *   --only <part>     one of the parts below
  *   --profile <page>  where the server's time goes on one page instead: member, home, search … (throughput.mjs)
  *
  * Exits with 1 when a goal is missed (docs/measurements.md).
@@ -27,6 +27,9 @@ import { measureLists, measurePages } from './throughput.mjs';
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
 });
+const parts = ['lists', 'pages', 'visits', 'sizes', 'starts', 'events', 'chat'];
+if (values.only !== undefined && !parts.includes(values.only))
+  throw new Error(`--only takes one of ${parts.join(', ')}; not "${values.only}"`);
 const extent = values.quick ? { rounds: 3, scale: 0.4, times: 1 } : { rounds: 5, scale: 1, times: 3 };
 const progress = (text) => process.stderr.write(`${text}\n`);
 
