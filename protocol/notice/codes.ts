@@ -13,6 +13,7 @@ export const noticeKinds = [
   'gift',
   'subscriber',
   'favorite',
+  'raid',
   'thanks',
   'note',
   'answer',
@@ -32,7 +33,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 export const kindsOfGroup: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
   favorite: ['live', 'plan', 'post'],
   talk: ['reply', 'comment', 'guest', 'mention', 'like'],
-  station: ['gift', 'subscriber', 'favorite'],
+  station: ['gift', 'subscriber', 'favorite', 'raid'],
   note: ['note', 'thanks'],
   house: ['answer', 'act', 'system'],
 };

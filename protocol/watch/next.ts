@@ -42,15 +42,23 @@ export const watchNextCalls = callTable({
         .transform(({ data }) => data),
       shared: { freshMs: 15_000, staleMs: 120_000 },
     },
-    /** The card of a broadcast, on air or ended, also for who may not watch it, with the VOD that was made of it (ours). */
+    /**
+     * The card of a broadcast, on air or ended, also for who may not watch it, with the VOD that was made of it, and the one
+     * on air to which its owner sent its viewers (ours).
+     */
     liveInfo: {
       name: 'live.info',
       method: 'GET',
       path: '/api/live/:userId/:broadNo',
       params: z.object({ userId: userIdParam, broadNo: numberParam }),
       answer: z
-        .object({ result: z.literal(1), data: liveSchema, vodNo: z.number().nullish() })
-        .transform(({ data, vodNo }) => ({ ...data, vodNo: vodNo ?? null })),
+        .object({
+          result: z.literal(1),
+          data: liveSchema,
+          vodNo: z.number().nullish(),
+          raid: liveSchema.nullish(),
+        })
+        .transform(({ data, vodNo, raid }) => ({ ...data, vodNo: vodNo ?? null, raid: raid ?? null })),
     },
   },
 });

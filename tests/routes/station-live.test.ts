@@ -5,6 +5,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
+import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -173,6 +174,40 @@ describe('방송하기', () => {
     expect(onAir.document.querySelector('main a[href^="/play/garam/"]')?.textContent).toBe('방송 보기');
     for (const _ of [1, 2]) expect((await visit(page, 'garam', { change: 'end' })).response.status).toBe(303);
     expect((await visit(page, 'garam')).status).toContain('방송 중이 아니에요');
+  });
+
+  it('ends it and sends its viewers on: favourites on air are named, a refused name stays at its field [L060]', async () => {
+    const own = { change: 'own', categoryNo: '00130000', hlsUrl: 'https://cdn.example.kr/live.m3u8' };
+    const { db, clock } = platform.context;
+    await visit('/station/dodam/broadcast', 'dodam', { change: 'end' });
+    await visit('/station/dodam/broadcast', 'dodam', { ...own, title: '도담의 방송' });
+    await db
+      .insert(favorite)
+      .values({ accountId: 'garam', streamerId: 'dodam', createdAt: clock.now() })
+      .onConflictDoNothing();
+    await visit(page, 'garam', { ...own, title: '곧 끝날 방송' });
+    const { document } = await visit(page, 'garam');
+    const watched = document.querySelector('main a[href^="/play/garam/"]')?.getAttribute('href') ?? '';
+    expect(document.querySelector('#raid-targets option[value="dodam"]')?.textContent).toBe(
+      '도담 도담의 방송',
+    );
+    const refused = await visit(page, 'garam', { change: 'end', sendTo: 'nobody' });
+    expect(refused.response.status).toBe(400);
+    expect(errorOf(refused.document, 'sendTo')).toContain('방송 중인 다른 스트리머');
+    const field = refused.document.querySelector('#sendTo');
+    expect([field?.getAttribute('value'), field?.closest('details')?.open]).toEqual(['nobody', true]);
+    expect((await visit(page, 'garam', { change: 'end', sendTo: '도담' })).response.status).toBe(303);
+    const ended = (await visit(watched, null)).document.querySelector('main');
+    expect(ended?.textContent).toContain('가람님이 도담님의 방송으로 안내했어요.');
+    expect(ended?.querySelector('a[href^="/play/dodam/"]')?.textContent).toBe('도담님의 방송 보기');
+    // nobody is led to whom they hide
+    await db.insert(hiddenStreamer).values({
+      accountId: 'bomi',
+      streamerId: 'dodam',
+      createdAt: clock.now(),
+    });
+    expect((await visit(watched, 'bomi')).text).not.toContain('방송으로 안내했어요');
+    await visit('/station/dodam/broadcast', 'dodam', { change: 'end' });
   });
 
   it('registers a VOD, which needs its length; sent again it is the same one', async () => {

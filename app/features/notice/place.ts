@@ -53,6 +53,7 @@ const goals: Record<NoticeKind, Goal> = {
   gift: (_hosts, { userId }) => (userId ? links.stationRanking(userId) : null),
   subscriber: (_hosts, { userId }) => (userId ? links.fanSettings(userId, { list: 'subscribe' }) : null),
   favorite: (_hosts, { userId, count }) => (userId && !count ? links.profile(userId) : null),
+  raid: station,
   thanks: station,
   note: (_hosts, { no }) => (no ? links.note(no) : null),
   answer: (_hosts, { ticketId }) => (ticketId ? links.myInquiry(ticketId) : null),

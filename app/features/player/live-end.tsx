@@ -5,12 +5,15 @@ import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import styles from './live-end.module.css';
+import { Raid } from './raid';
 
 interface LiveEndProps {
   userId: string;
   nick: string;
   /** null: there is none, or not yet */
   vodNo: number | null;
+  /** where the owner sends the viewers */
+  raid: LiveCardModel | null;
   /** on air now */
   lives: ReadonlyArray<LiveCardModel | GoneCard>;
 }
@@ -19,8 +22,8 @@ const shown = 3;
 
 const isLive = (card: LiveCardModel | GoneCard): card is LiveCardModel => !('undo' in card);
 
-/** What a broadcast that has ended leads to: its VOD, its streamer's station, others who are on air. */
-export function LiveEnd({ userId, nick, vodNo, lives }: LiveEndProps) {
+/** What a broadcast that has ended leads to: where its owner sends the viewers, its VOD, its station, others on air. */
+export function LiveEnd({ userId, nick, vodNo, raid, lives }: LiveEndProps) {
   const hosts = useHosts();
   const end = useRef<HTMLElement>(null);
   // the player's buttons are gone, and the focus with them
@@ -33,13 +36,18 @@ export function LiveEnd({ userId, nick, vodNo, lives }: LiveEndProps) {
         <b>방송이 종료되었습니다</b>
         {vodNo !== null && <span>다시보기가 올라왔어요.</span>}
       </p>
+      {raid && <Raid key={raid.no} nick={nick} live={raid} />}
       <p className={styles.ways}>
         {vodNo !== null && (
-          <ButtonLink look="primary" href={links.vodPlayer(hosts, { no: vodNo })}>
+          <ButtonLink
+            look={raid ? 'outline' : 'primary'}
+            className={raid ? styles.over : undefined}
+            href={links.vodPlayer(hosts, { no: vodNo })}
+          >
             다시보기
           </ButtonLink>
         )}
-        <ButtonLink look="outline" href={links.station(hosts, userId, nick)}>
+        <ButtonLink look="outline" className={styles.over} href={links.station(hosts, userId, nick)}>
           {`${nick}님 방송국 가기`}
         </ButtonLink>
       </p>

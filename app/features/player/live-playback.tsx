@@ -69,6 +69,7 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
               userId={userId}
               nick={nick}
               vodNo={ended?.vodNo ?? null}
+              raid={ended?.raid ?? null}
               lives={(ended ?? data).next?.lives ?? []}
             />
           ) : (

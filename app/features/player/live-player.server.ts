@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LiveCardModel } from '~/domain/cards/live';
 import { startMoment } from '~/domain/format/dates';
+import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { formToken } from '~/request/form-token.server';
-import { type RouteArgs, scopeOf } from '~/request/scope.server';
+import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { failPage } from '~/request/value-or-fail.server';
 import { watchSourceOf } from '~/request/watch-source.server';
 import { isWatching } from '~/request/watching.server';
@@ -63,6 +65,8 @@ export interface RefusedData {
   about: LiveContent | null;
   /** of an ended one: the VOD that was made of it */
   vodNo: number | null;
+  /** of an ended one: where its owner sent the viewers, which is on air still */
+  raid: LiveCardModel | null;
   isLoggedIn: boolean;
   next: NextData | null;
   /** why the password that was given opened nothing */
@@ -123,6 +127,7 @@ async function play<Beside>(
         reason,
         broadNo: at.broadNo,
         vodNo: reason === 'ended' && info ? info.vodNo : null,
+        raid: reason === 'ended' && info?.raid ? await raidCardOf(scope, info.raid) : null,
         about: info && { userId, nick: info.userNickname, title: info.title },
         isLoggedIn: viewer.kind === 'member',
         next: info && (await loadNext(args, nextOf(info))),
@@ -169,6 +174,12 @@ async function play<Beside>(
     },
     { headers },
   );
+}
+
+/** Nobody is led to whom they hide. */
+async function raidCardOf(scope: Scope, live: LiveBroadcast): Promise<LiveCardModel | null> {
+  const card = liveCardOf(live, await readVeil(scope));
+  return card && !('undo' in card) ? card : null;
 }
 
 const nextOf = ({ broadcastId, userId, userNickname, categoryNo, categoryName }: LiveBroadcast) => ({

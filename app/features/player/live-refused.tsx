@@ -68,14 +68,25 @@ export function LiveRefused({ data, isNew = false }: { data: RefusedData; isNew?
         {...texts[reason]}
         isNew={isNew}
         {...(data.vodNo !== null && { text: '다시보기가 올라왔어요.' })}
+        {...(data.raid && {
+          text: `${about?.nick ?? '스트리머'}님이 ${data.raid.nick}님의 방송으로 안내했어요.`,
+        })}
         about={about && `${about.nick}님의 방송${about.title ? ` ‘${about.title}’` : ''}`}
         needsLogin={!data.isLoggedIn && !hasPassword && reason !== 'ended'}
         otherwise={{ href: links.liveAll, label: '전체 LIVE 보기' }}
       >
         {(way) => (
           <div className={hasPassword ? styles.lock : styles.ways}>
+            {data.raid && (
+              <ButtonLink look="primary" href={links.livePlayer(hosts, data.raid.userId, data.raid.no)}>
+                {`${data.raid.nick}님의 방송 보기`}
+              </ButtonLink>
+            )}
             {data.vodNo !== null && (
-              <ButtonLink look="primary" href={links.vodPlayer(hosts, { no: data.vodNo })}>
+              <ButtonLink
+                look={data.raid ? 'outline' : 'primary'}
+                href={links.vodPlayer(hosts, { no: data.vodNo })}
+              >
                 다시보기
               </ButtonLink>
             )}

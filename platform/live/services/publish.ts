@@ -11,6 +11,7 @@ import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/publish';
 import { endStream } from '../store/streams';
 import { lockStream } from './ingest-desk';
+import { sendViewers } from './raid';
 import { readStreamInput, type StreamInput } from './stream-input';
 
 export interface OwnStream extends StreamInput {
@@ -100,22 +101,31 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
   });
 }
 
-/** Ends the streamer's broadcast; 404 when none is on air. */
-export async function endBroadcast(context: PlatformContext, actor: Actor, { userId }: { userId: string }) {
+/**
+ * Ends the streamer's broadcast; 404 when none is on air. `sendTo`: the id or the nick of another streamer on air, to whom
+ * its viewers are sent; '' for nobody.
+ */
+export async function endBroadcast(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, sendTo = '' }: { userId: string; sendTo?: string },
+) {
   const owner = requireOwner(actor, userId);
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const broadNo = await store.endBroadcast(tx, userId, now);
-    if (broadNo === null) throw new Refusal(404, failureCodes.notFound, '진행 중인 방송이 없습니다.');
-    await endStream(tx, broadNo, now, timeAfter(now, heldMs));
+    const ended = await store.endBroadcast(tx, userId, now);
+    if (ended === null) throw new Refusal(404, failureCodes.notFound, '진행 중인 방송이 없습니다.');
+    const { no } = ended;
+    if (sendTo.trim() !== '') await sendViewers(context, tx, { ...ended, userId }, sendTo.trim());
+    await endStream(tx, no, now, timeAfter(now, heldMs));
     await insertAudit(tx, {
       at: now,
       actor: nameOf(owner),
       action: 'broadcast.end',
-      target: String(broadNo),
+      target: String(no),
       detail: { userId },
     });
-    return { result: 1 as const, broadNo };
+    return { result: 1 as const, broadNo: no };
   });
 }
 

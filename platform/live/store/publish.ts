@@ -19,14 +19,18 @@ export async function insertBroadcast(db: Db, row: typeof broadcast.$inferInsert
   return made?.no ?? null;
 }
 
-/** Ends what the streamer has on air and returns its number; null when there is nothing. */
-export async function endBroadcast(db: Db, userId: string, now: Date): Promise<number | null> {
+/** Ends what the streamer has on air and returns it; null when there is nothing. */
+export async function endBroadcast(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ no: number; grade: number } | null> {
   const [row] = await db
     .update(broadcast)
     .set({ endedAt: now })
     .where(and(eq(broadcast.userId, userId), isOnAir(broadcast)))
-    .returning({ no: broadcast.no });
-  return row?.no ?? null;
+    .returning({ no: broadcast.no, grade: broadcast.grade });
+  return row ?? null;
 }
 
 /** The broadcast on air that was begun by the same form just now. */

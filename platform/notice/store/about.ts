@@ -125,6 +125,12 @@ const subscribers = sql`
     eq(subscription.stationUserId, notice.accountId),
   )}`;
 
+/** Whose broadcast has ended. */
+const raids = sql`
+  select jsonb_build_object('nick', ${account.nick}, 'userId', ${broadcast.userId})
+  from ${broadcast} join ${account} on ${account.userId} = ${broadcast.userId}
+  where ${and(eq(broadcast.no, subjectNo), isNotHiddenBy(account.userId))}`;
+
 /** What the streamer thanks for: a gift (`g:`), or a payment of a subscription (`s:`). */
 const thanks = sql`
   select jsonb_build_object('nick', ${account.nick}, 'userId', ${account.userId},
@@ -177,6 +183,7 @@ export const aboutOf = (now: SQL): SQL<About | null> => sql`case ${notice.kind}
   when 'gift' then (${gifts})
   when 'subscriber' then (${subscribers})
   when 'favorite' then (${followers})
+  when 'raid' then (${raids})
   when 'thanks' then (${thanks})
   when 'note' then (${notes})
   when 'answer' then (${answers})

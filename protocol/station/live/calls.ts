@@ -105,11 +105,11 @@ export const stationLiveCalls = callTable({
     key: { ...key, answer: resultSchema.extend({ key: text.nullish() }) },
     removeKey: { ...key, told: { _method: 'delete' }, answer: resultSchema },
     start: { method: 'POST', path: '/api/broadcast', json: streamSchema, answer: broadcastAnswer },
-    /** Ends what is on air. */
+    /** Ends what is on air. `sendTo`: id or nick of the streamer on air to whom its viewers are sent; '' for nobody. */
     end: {
       method: 'POST',
       path: '/api/broadcast/end',
-      json: z.object({ userId: text.max(100) }),
+      json: z.object({ userId: text.max(100), sendTo: text.max(100).default('') }),
       answer: broadcastAnswer,
     },
     addVod: {

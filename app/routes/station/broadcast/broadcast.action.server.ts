@@ -67,8 +67,9 @@ const changes: Record<keyof typeof landings, Change> = {
     const outcome = await stationLive.removeKey(scopeOf(args).upstream, removed);
     return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
   },
-  async end(args) {
-    const outcome = await stationLive.end(scopeOf(args).upstream, { userId: stationIdOf(args) });
+  async end(args, form) {
+    const ended = { userId: stationIdOf(args), sendTo: form.get('sendTo').trim() };
+    const outcome = await stationLive.end(scopeOf(args).upstream, ended);
     // pressed twice: it is over
     if (!outcome.ok && outcome.status !== 404) return outcome;
     return { done: '방송을 종료했습니다.' };
@@ -119,7 +120,7 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   if ('done' in answer) return land('done', answer.done);
   const { text, errors, status } = refusalAsGiven(answer, failedTexts.cannotAct);
   if (status === 403) throw json({ reason: text }, { status });
-  if (!form.has('title')) return land('problem', text);
+  if (!form.has('title') && Object.keys(errors).every((field) => field === '')) return land('problem', text);
   const told = Object.entries(errors).map(([field, problem]) => [idOf(name, field), problem]);
   return json<Refused>(
     { change: name, fields: fieldsOf(form), errors: Object.fromEntries(told) },

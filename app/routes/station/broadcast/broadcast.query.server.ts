@@ -3,9 +3,21 @@ import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { stationLive } from '~/upstream/clients.server';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
+
+/** The desk, and whom of their favourites on air the owner may send the viewers to. */
+export type BroadcastPage = BroadcastDesk & {
+  raidTargets: { userId: string; nick: string; title: string }[];
+};
 
 /** Setup, key and broadcast of the owner; 403 with the reason for anyone else. */
 export async function loadBroadcastDesk(args: LoaderFunctionArgs) {
   await requireMember(args);
-  return json(valueOrFail(await stationLive.desk(scopeOf(args).upstream, { userId: stationIdOf(args) })));
+  const scope = scopeOf(args);
+  const desk = valueOrFail(await stationLive.desk(scope.upstream, { userId: stationIdOf(args) }));
+  const lives = desk.broadcast ? await scope.favoriteLives() : [];
+  const raidTargets = lives
+    .filter(({ hasPassword, subscriptionOnly }) => !hasPassword && subscriptionOnly === 0)
+    .map(({ userId, userNickname, title }) => ({ userId, nick: userNickname, title: title ?? '' }));
+  return json<BroadcastPage>({ ...desk, raidTargets });
 }

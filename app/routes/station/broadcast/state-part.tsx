@@ -3,20 +3,20 @@ import { useEvents } from '~/features/events/use-events';
 import { useUnreadMark } from '~/features/events/use-unread-mark';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { usePart } from '~/features/shell/sending/use-part';
-import { ChangeForm } from '~/features/station/setting/change-form';
-import { Confirm } from '~/features/station/setting/removal';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { ButtonLink } from '~/ui/button/button';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
+import type { BroadcastPage } from './broadcast.query.server';
+import { EndForm } from './end-form';
 
 const everyMs = 10_000;
 
 /** How it stands now: a script looks again when something happens to the broadcast, and every ten seconds: it may begin. */
-function useDeskNow(loaded: BroadcastDesk, href: string): BroadcastDesk {
-  const { data, load } = usePart<BroadcastDesk>({ isQuiet: true });
+function useDeskNow(loaded: BroadcastPage, href: string): BroadcastPage {
+  const { data, load } = usePart<BroadcastPage>({ isQuiet: true });
   const [now, setNow] = useState(loaded);
   // whichever came last: a form that was sent loads the page anew
   useEffect(() => setNow(loaded), [loaded]);
@@ -51,7 +51,7 @@ const offAirText = ({ isStarting, setup }: BroadcastDesk) => {
 };
 
 /** Off air, or on air since when, with how many viewers, and the way to end it. */
-export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
+export function StatePart({ loaded }: { loaded: BroadcastPage }) {
   const { station } = useStation();
   const hosts = useHosts();
   const href = links.stationBroadcast(station.userId);
@@ -87,17 +87,7 @@ export function StatePart({ loaded }: { loaded: BroadcastDesk }) {
         <ButtonLink look="text" href={href}>
           상태 새로 고침
         </ButtonLink>
-        {broadcast && (
-          <Confirm summary="방송 종료">
-            <p>
-              지금 방송을 종료하시겠습니까?
-              {broadcast.isEncoder && ' 방송 프로그램도 함께 멈춰 주세요. 1분 동안은 다시 연결되지 않아요.'}
-            </p>
-            <ChangeForm change="end" preventScrollReset>
-              <Button look="danger">종료</Button>
-            </ChangeForm>
-          </Confirm>
-        )}
+        {broadcast && <EndForm broadcast={broadcast} targets={desk.raidTargets} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { BroadcastAnswer } from './broadcast.action.server';
 
 /** What the form `change` says after it was refused. */
-export function useStreamAnswer(change: 'setup' | 'own') {
+export function useStreamAnswer(change: 'setup' | 'own' | 'end') {
   const answer = useActionData<BroadcastAnswer>();
   const refused = answer && 'errors' in answer && answer.change === change ? answer : null;
   return {

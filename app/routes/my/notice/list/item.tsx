@@ -31,6 +31,7 @@ const icons: Record<NoticeKind, string> = {
   gift: 'gift',
   subscriber: 'crown',
   favorite: 'bookmark',
+  raid: 'radio',
   thanks: 'heart',
   note: 'mail',
   answer: 'headphones',

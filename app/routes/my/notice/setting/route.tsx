@@ -38,6 +38,7 @@ const names: Record<NoticeKind, string> = {
   gift: '받은 선물',
   subscriber: '새 구독자',
   favorite: '나를 즐겨찾기한 사람',
+  raid: '다른 스트리머가 보낸 시청자',
   thanks: '선물과 구독에 온 감사 인사',
   note: '쪽지',
   answer: '고객센터 답변',
