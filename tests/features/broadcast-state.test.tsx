@@ -21,6 +21,7 @@ const off: BroadcastPage = {
   isStarting: false,
   server: null,
   categories: [],
+  encoder: null,
   raidTargets: [],
 };
 const on = (title: string): BroadcastPage => ({

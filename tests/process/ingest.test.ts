@@ -121,6 +121,18 @@ describe.skipIf(!isHere)('an encoder', () => {
     }, 'the picture of the card');
     expect((await viewer.get(thumb)).headers.get('content-type')).toBe('image/webp');
 
+    // what ffprobe reads of a real encoder's segment
+    const { health } = await until(async () => {
+      const desk = await owner.data<{ encoder: { health: object | null } | null }>(page, route);
+      return desk.encoder?.health ? desk.encoder : null;
+    }, 'the health of the encoder');
+    expect(health).toMatchObject({
+      video: { codec: 'h264', width: 320, height: 180, framesPerSecond: 25 },
+      audioCodec: 'aac',
+      keySeconds: 1,
+      droppedFrames: 0,
+    });
+
     encoder.kill('SIGKILL');
     await until(async () => {
       const { broadcast } = await owner.data<{ broadcast: object | null }>(page, route);

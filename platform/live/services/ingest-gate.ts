@@ -73,19 +73,19 @@ export const leave = ({ db, clock }: PlatformContext, broadNo: number): Promise<
   streams.markSilent(db, broadNo, clock.now());
 
 /**
- * The broadcast begins as the owner has set it up, once there is something to play. A streamer who meanwhile shows
+ * The broadcast begins as the owner has set it up, once there is something to play and it is no test. A streamer who meanwhile shows
  * another one does not get a second: the stream ends.
  */
 export async function putOnAir(context: PlatformContext, row: streams.StreamRow): Promise<void> {
   const { db, clock, ingest: settings } = context;
-  if (row.state !== 'on' || row.startedAt || !settings) return;
-  if ((await readSegments(settings.hlsDir, row.broadNo)).length === 0) return;
+  if (row.state !== 'on' || row.startedAt || row.isTest || !settings) return;
+  if ((await readSegments(settings.hlsDir, row.broadNo, row.testedTo)).length === 0) return;
   const now = clock.now();
   await db.transaction(async (tx) => {
     await lockStream(tx, row.userId);
     const ready = await ingest.findReadySetup(tx, row.userId);
     const current = await streams.findStream(tx, row.broadNo);
-    if (!ready || current?.state !== 'on' || current.startedAt) return;
+    if (!ready || ready.setup.isTest || current?.state !== 'on' || current.startedAt) return;
     const { setup, category } = ready;
     const no = await insertBroadcast(tx, {
       no: row.broadNo,

@@ -55,15 +55,22 @@ export async function tendStreams(context: PlatformContext, heardSince?: Date): 
   }
 }
 
+/** Remembers how far the test went: what was sent until its owner begins is not for viewers. */
+async function noteTest({ db, ingest }: PlatformContext, row: streams.StreamRow): Promise<void> {
+  const last = ingest && (await readSegments(ingest.hlsDir, row.broadNo)).at(-1)?.name;
+  if (last && last !== row.testedTo) await streams.markTested(db, row.broadNo, last);
+}
+
 async function tendStream(context: PlatformContext, row: streams.StreamRow, viewers: number): Promise<void> {
   const { broadNo } = row;
   if (row.state === 'ended') return closeStream(context, row);
   if (row.state === 'waiting' || row.endedAt !== null) return;
+  if (row.isTest && !row.startedAt) return noteTest(context, row);
   await putOnAir(context, row);
   await tellState(context, row);
   if (row.startedAt) await streams.saveViewers(context.db, broadNo, viewers);
   // last: a disk that is full stops nothing else
-  if (row.keepsVod) await collectSegments(context, broadNo);
+  if (row.keepsVod) await collectSegments(context, broadNo, row.testedTo);
 }
 
 /** Renews the pictures of what is on air. A job of its own: recordings do not wait for ffmpeg. */
@@ -87,7 +94,7 @@ async function closeStream(context: PlatformContext, row: streams.StreamRow): Pr
   const broadcast = row.keepsVod ? await findBroadcast(db, broadNo, null) : null;
   const vodCategoryNo = broadcast && (await findOpenCategory(db, broadcast.categoryNo))?.vodNo;
   const { durationMs, gaps } = vodCategoryNo
-    ? await finishRecording(context, broadNo)
+    ? await finishRecording(context, broadNo, row.testedTo)
     : { durationMs: 0, gaps: [] };
   if (!broadcast || !vodCategoryNo || durationMs === 0) {
     await streams.closeStream(db, broadNo, { titleNo: null, gaps: [] });

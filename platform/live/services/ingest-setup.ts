@@ -4,13 +4,17 @@ import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldsInvalid } from '../../core/services/refusal';
+import type { Watcher } from '../../core/services/watcher';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/ingest';
-import { findLastStream, saveThumb } from '../store/streams';
+import { findLastStream, type StreamRow, saveThumb } from '../store/streams';
 import { hashBroadcastPassword } from './broadcast-password';
 import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
+import { readSegments } from './stream-files';
+import { readHealth } from './stream-health';
 import { lengthOf, readStreamInput, type StreamInput } from './stream-input';
+import { streamAddress } from './stream-media';
 
 /** What a form of the page sends. `password`: null leaves it as it is, '' takes it away. */
 export interface BroadcastSetup extends StreamInput {
@@ -20,20 +24,23 @@ export interface BroadcastSetup extends StreamInput {
   password: string | null;
   isSubscriberOnly: boolean;
   keepsVod: boolean;
+  /** an encoder's picture is the owner's alone until they begin */
+  isTest: boolean;
 }
 
 /** Setup, key and broadcast of the owner. 401 guests, 403 anyone else. */
 export async function getDesk(
   context: PlatformContext,
-  actor: Actor,
+  watcher: Watcher,
   userId: string,
 ): Promise<{ data: BroadcastDesk }> {
-  await requireOwner(context, actor, userId);
+  await requireOwner(context, watcher.actor, userId);
   const { db, ingest } = context;
   const setup = await store.findSetup(db, userId);
   const key = await store.findKey(db, userId);
   const onAir = await store.findOnAir(db, userId);
   const last = await findLastStream(db, userId);
+  const encoder = last && (await readEncoder(context, watcher, last));
   return {
     data: {
       setup: setup && {
@@ -45,6 +52,7 @@ export async function getDesk(
         hasPassword: setup.passwordHash !== null,
         isSubscriberOnly: setup.isSubscriberOnly,
         keepsVod: setup.keepsVod,
+        isTest: setup.isTest,
       },
       key: key && {
         id: String(key.id),
@@ -59,7 +67,8 @@ export async function getDesk(
         isEncoder: onAir.streamState !== null,
         isSilent: onAir.streamState === 'silent',
       },
-      isStarting: !onAir && (last?.state === 'waiting' || last?.state === 'on'),
+      encoder,
+      isStarting: !onAir && !encoder && (last?.state === 'waiting' || last?.state === 'on'),
       server: ingest?.serverUrl ?? null,
       categories: (await store.listOpenCategories(db)).map(({ no, name, isAdult, vodNo }) => ({
         no,
@@ -69,6 +78,33 @@ export async function getDesk(
       })),
     },
   };
+}
+
+/** What an encoder sends its owner now; null before its first picture, and when it is gone. */
+async function readEncoder(
+  context: PlatformContext,
+  watcher: Watcher,
+  { broadNo: no, state, startedAt, endedAt, passwordHash }: StreamRow,
+): Promise<BroadcastDesk['encoder']> {
+  const { ingest } = context;
+  if (!ingest || state !== 'on' || endedAt || (await readSegments(ingest.hlsDir, no)).length === 0)
+    return null;
+  return {
+    broadNo: no,
+    isTest: startedAt === null,
+    hlsUrl: streamAddress(context, { no, passwordHash }, { watcher, source: 'own' }),
+    health: await readHealth(context, no),
+  };
+}
+
+/** What the encoder sends as a test goes on air; again it is no more than that. */
+export async function begin(context: PlatformContext, actor: Actor, userId: string) {
+  await requireActiveOwner(context, actor, userId);
+  return context.db.transaction(async (tx) => {
+    await lockStream(tx, userId);
+    await store.endTest(tx, userId);
+    return { result: 1 as const, message: '곧 방송을 시작해요.' };
+  });
 }
 
 async function checkSetup(db: Db, input: BroadcastSetup) {
@@ -102,7 +138,7 @@ export async function saveSetup(
         : password === ''
           ? null
           : hashBroadcastPassword(password, context.randomBytes(16));
-    const { isSubscriberOnly, keepsVod } = input;
+    const { isSubscriberOnly, keepsVod, isTest } = input;
     await store.saveSetup(tx, {
       userId,
       title,
@@ -113,6 +149,7 @@ export async function saveSetup(
       passwordHash,
       isSubscriberOnly,
       keepsVod,
+      isTest,
       updatedAt: context.clock.now(),
     });
     const onAir = await store.findOnAir(tx, userId);

@@ -73,12 +73,16 @@ function stopEarly({ log }: PlatformContext, no: number, why: string): void {
 
 /**
  * Keeps the segments that came since the last time: nginx deletes them soon. Asked for more often than a playlist is
- * long, none is missed; where some are, the recording has a seam.
+ * long, none is missed; where some are, the recording has a seam. Of a test that went before nothing is kept.
  */
-export async function collectSegments(context: PlatformContext, no: number): Promise<void> {
+export async function collectSegments(
+  context: PlatformContext,
+  no: number,
+  testedTo: string | null = null,
+): Promise<void> {
   if (!context.ingest) return;
   const { hlsDir } = context.ingest;
-  const live = await readSegments(hlsDir, no);
+  const live = await readSegments(hlsDir, no, testedTo);
   if (live.length === 0) return;
   const folder = folderOf(context, no);
   const list = await readFile(listOf(context, no), 'utf8').catch(() => '');
@@ -108,8 +112,9 @@ export async function collectSegments(context: PlatformContext, no: number): Pro
 export async function finishRecording(
   context: PlatformContext,
   no: number,
+  testedTo: string | null = null,
 ): Promise<{ durationMs: number; gaps: RecordingGap[] }> {
-  await collectSegments(context, no);
+  await collectSegments(context, no, testedTo);
   stopped.delete(no);
   const segments = parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
   if (segments.length === 0) return { durationMs: 0, gaps: [] };

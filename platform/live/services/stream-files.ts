@@ -54,6 +54,40 @@ export function parseSegments(playlist: string): Segment[] {
   return segments;
 }
 
-export async function readSegments(dir: string, no: number): Promise<Segment[]> {
-  return parseSegments((await readPlaylist(dir, no)) ?? '');
+/** nginx names segments by the time at which they begin. */
+const timesOf = (name: string) => name.split(/[-.]/).map(Number);
+
+/** Whether a segment came after the test that went before a broadcast, up to the segment `testedTo`; null: there was none. */
+export function isAfterTest(name: string, testedTo: string | null): boolean {
+  if (testedTo === null) return true;
+  const [time = 0, part = 0] = timesOf(name);
+  const [lastTime = 0, lastPart = 0] = timesOf(testedTo);
+  return time === lastTime ? part > lastPart : time > lastTime;
+}
+
+/** A playlist that begins after the test; the number of its first segment goes on counting. */
+export function withoutTest(playlist: string, testedTo: string | null): string {
+  const lines = playlist.split(/\r?\n/);
+  const tested = lines.filter((line) => segmentPattern.test(line) && !isAfterTest(line, testedTo));
+  const last = tested.at(-1);
+  if (last === undefined) return playlist;
+  const head = lines.slice(
+    0,
+    lines.findIndex((line) => /^#EXTINF|^#EXT-X-DISCONTINUITY$/.test(line)),
+  );
+  const shown = [...head, ...lines.slice(lines.indexOf(last) + 1)].join('\n');
+  return shown.replace(
+    /^(#EXT-X-MEDIA-SEQUENCE:)(\d{1,15})$/m,
+    (_all, name, first) => `${name}${Number(first) + tested.length}`,
+  );
+}
+
+/** Of the stream's playlist, oldest first, after the test that went before. */
+export async function readSegments(
+  dir: string,
+  no: number,
+  testedTo: string | null = null,
+): Promise<Segment[]> {
+  const segments = parseSegments((await readPlaylist(dir, no)) ?? '');
+  return segments.filter(({ name }) => isAfterTest(name, testedTo));
 }

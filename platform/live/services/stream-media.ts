@@ -4,14 +4,16 @@ import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
 import type { PlatformContext } from '../../core/context';
+import { kept } from '../../core/kept';
 import { watchRefusal } from '../../core/services/access';
+import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { pathOfFile } from '../../core/services/upload-files';
 import type { Watcher } from '../../core/services/watcher';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { findBroadcast } from '../store/broadcasts';
-import { hasThumb } from '../store/streams';
-import { openStreamFile, parseSegments, readPlaylist } from './stream-files';
+import { findStream, hasThumb } from '../store/streams';
+import { isAfterTest, openStreamFile, parseSegments, readPlaylist, withoutTest } from './stream-files';
 import { countViewer } from './stream-viewers';
 
 const over = () =>
@@ -21,6 +23,15 @@ interface Shown {
   no: number;
   passwordHash: string | null;
 }
+/** Its owner may watch it, whatever it will be. */
+const openToAll = {
+  grade: 0,
+  broadType: 1,
+  subscriptionOnly: 0,
+  hasPassword: false,
+  isAbroadBlocked: false,
+  testedTo: null,
+};
 const playlistOf = ({ no, passwordHash }: Shown) => ({ kind: 'playlist', no, door: passwordHash }) as const;
 
 /** How an address says from where its viewer came; most need not say it. */
@@ -39,6 +50,14 @@ export const streamAddress = (
     name: playlistName,
   })}${sourceQuery(source, '?')}`;
 
+/** What an encoder sends as a test, for its owner alone: no broadcast has begun. */
+async function findTest({ db }: PlatformContext, no: number, actor: Actor) {
+  if (actor.kind !== 'member') return null;
+  const row = await findStream(db, no);
+  if (row?.userId !== actor.userId || row.startedAt !== null) return null;
+  return { no, passwordHash: null, userId: row.userId, endedAt: null, ...openToAll };
+}
+
 /**
  * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket, as
  * long as it is the password. Each segment gets a fresh ticket in its query: players take segments whose path changed
@@ -52,14 +71,14 @@ export async function getStreamPlaylist(
   { watcher, source }: { watcher: Watcher; source: WatchSource },
 ): Promise<string> {
   const { actor } = watcher;
-  const row = await findBroadcast(context.db, no, null);
+  const row = (await findBroadcast(context.db, no, null)) ?? (await findTest(context, no, actor));
   if (!isStreamTicket(context, playlistOf(row ?? { no, passwordHash: null }), ticket, watcher)) throw over();
   if (!row || !context.ingest) throw notFound();
   const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
   const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
   if (refusal) throw refusal;
-  const text = await readPlaylist(context.ingest.hlsDir, no);
-  if (text === null || parseSegments(text).length === 0) throw notFound();
+  const text = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
+  if (parseSegments(text).length === 0) throw notFound();
   const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text
     .split(/\r?\n/)
@@ -67,6 +86,21 @@ export async function getStreamPlaylist(
     .map((line) => (line.startsWith('#') ? line : `${line}?t=${fresh}${sourceQuery(source, '&')}`));
   if (row.endedAt !== null) lines.push('#EXT-X-ENDLIST');
   return `${lines.join('\n')}\n`;
+}
+
+/** As a segment is asked for, of everybody: a broadcast that begins lets them in so much later (milliseconds). */
+const freshMs = 2_000;
+const readStream = kept({ freshMs }, ({ db }: PlatformContext, no: number) => findStream(db, no));
+
+/** Of a test its owner opens all, everybody else what came after it. */
+async function mayOpen(
+  context: PlatformContext,
+  { no, name, watcher }: { no: number; name: string; watcher: Watcher },
+) {
+  const { actor } = watcher;
+  const row = await readStream(context, no);
+  const isOwn = actor.kind === 'member' && actor.userId === row?.userId;
+  return isOwn || (row !== null && row.startedAt !== null && isAfterTest(name, row.testedTo));
 }
 
 /** One segment, open for reading. 403 without a fresh ticket of the viewer; 404 for whatever is no segment. */
@@ -77,7 +111,9 @@ export async function openSegment(
   const { no, name, ticket, watcher, source } = asked;
   if (!isStreamTicket(context, { kind: 'segment', no }, ticket, watcher)) throw over();
   const opened =
-    context.ingest && name !== playlistName ? await openStreamFile(context.ingest.hlsDir, no, name) : null;
+    context.ingest && name !== playlistName && (await mayOpen(context, asked))
+      ? await openStreamFile(context.ingest.hlsDir, no, name)
+      : null;
   if (!opened) throw notFound();
   countViewer(context, no, watcher, source);
   return opened;

@@ -145,6 +145,7 @@ function prepareFind(db: Db) {
       /** an encoder sends it */
       isStream: sql<boolean>`${stream.broadNo} is not null`,
       streamState: stream.state,
+      testedTo: stream.testedTo,
       streamSeenAt: stream.seenAt,
       /** the VOD that was made of it */
       vodNo: sql<

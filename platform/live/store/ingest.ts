@@ -26,6 +26,11 @@ export async function saveSetup(db: Db, row: typeof streamSetup.$inferInsert): P
   await db.insert(streamSetup).values(row).onConflictDoUpdate({ target: streamSetup.userId, set });
 }
 
+/** The streamer's encoders go on air again. */
+export async function endTest(db: Db, userId: string): Promise<void> {
+  await db.update(streamSetup).set({ isTest: false }).where(eq(streamSetup.userId, userId));
+}
+
 /** What the streamer has on air, from an encoder or an address of its own. */
 export async function findOnAir(db: Db, userId: string) {
   const [row] = await db

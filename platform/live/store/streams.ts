@@ -14,6 +14,7 @@ const columns = {
   state: stream.state,
   seenAt: stream.seenAt,
   heldUntil: stream.heldUntil,
+  testedTo: stream.testedTo,
   thumbSha256: stream.thumbSha256,
   thumbAt: stream.thumbAt,
   /** null: it is not on air yet */
@@ -21,6 +22,7 @@ const columns = {
   endedAt: broadcast.endedAt,
   passwordHash: broadcast.passwordHash,
   subscriptionOnly: broadcast.subscriptionOnly,
+  isTest: sql<boolean>`coalesce(${streamSetup.isTest}, false)`,
   keepsVod: sql<boolean>`coalesce(${streamSetup.keepsVod}, false)`,
 };
 
@@ -127,6 +129,10 @@ export async function closeStream(
     .where(and(eq(stream.broadNo, broadNo), eq(stream.state, 'ended')))
     .returning({ broadNo: stream.broadNo });
   return rows.length > 0;
+}
+
+export async function markTested(db: Db, broadNo: number, testedTo: string): Promise<void> {
+  await db.update(stream).set({ testedTo }).where(eq(stream.broadNo, broadNo));
 }
 
 export async function markThumbTried(db: Db, broadNo: number, now: Date): Promise<void> {

@@ -37,6 +37,8 @@ export const streamSetup = pgTable('stream_setup', {
   passwordHash: text('password_hash'),
   isSubscriberOnly: boolean('is_subscriber_only').notNull().default(false),
   keepsVod: boolean('keeps_vod').notNull().default(false),
+  /** What an encoder sends is nobody's but the owner's, until they begin. */
+  isTest: boolean('is_test').notNull().default(false),
   updatedAt: at('updated_at').notNull(),
 });
 
@@ -60,6 +62,8 @@ export const stream = pgTable(
     seenAt: at('seen_at').notNull(),
     /** The owner ended it: encoders that come back by themselves wait until then. */
     heldUntil: at('held_until'),
+    /** The last segment that was a test: neither it nor one before is shown or kept. */
+    testedTo: text('tested_to'),
     thumbSha256: text('thumb_sha256'),
     thumbAt: at('thumb_at'),
     /** The VOD that was made of it. */

@@ -16,6 +16,31 @@ const categorySchema = z.object({
 });
 export type BroadcastCategory = z.output<typeof categorySchema>;
 
+/** What the newest segment says of its encoder. */
+const healthSchema = z.object({
+  /** null: it sends no picture */
+  video: z
+    .object({
+      codec: text,
+      width: z.number(),
+      height: z.number(),
+      framesPerSecond: z.number(),
+    })
+    .nullable(),
+  /** null: it sends no sound */
+  audioCodec: text.nullable(),
+  /** of picture and sound together */
+  kbps: z.number(),
+  /** from one key frame to the next */
+  keySeconds: z.number(),
+  /** how far viewers are behind the encoder */
+  behindSeconds: z.number(),
+  /** of the segment, and those that are missing between them */
+  frames: z.number().int(),
+  droppedFrames: z.number().int(),
+});
+export type EncoderHealth = z.output<typeof healthSchema>;
+
 /** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. */
 const deskSchema = z.object({
   /** as the owner left it; null until it is saved. `hasPassword` instead of the password, which is kept as a hash */
@@ -29,6 +54,8 @@ const deskSchema = z.object({
       hasPassword: z.boolean(),
       isSubscriberOnly: z.boolean(),
       keepsVod: z.boolean(),
+      /** an encoder's picture is the owner's alone until they begin */
+      isTest: z.boolean(),
     })
     .nullable(),
   /** `id` names the key without telling it */
@@ -43,6 +70,16 @@ const deskSchema = z.object({
       isEncoder: z.boolean(),
       /** the encoder fell silent; within half a minute it may go on */
       isSilent: z.boolean(),
+    })
+    .nullable(),
+  /** an encoder that has sent a picture, on air or as a test; `hlsUrl` plays it for its owner */
+  encoder: z
+    .object({
+      broadNo: z.number().int(),
+      isTest: z.boolean(),
+      hlsUrl: text,
+      /** null: nobody can tell now */
+      health: healthSchema.nullable(),
     })
     .nullable(),
   /** an encoder is there, and its first picture is on its way */
@@ -98,9 +135,12 @@ export const stationLiveCalls = callTable({
         password: text.max(200).nullable().default(null),
         isSubscriberOnly: z.boolean().default(false),
         keepsVod: z.boolean().default(false),
+        isTest: z.boolean().default(false),
       }),
       answer: resultSchema,
     },
+    /** What an encoder sends as a test is the broadcast from now on. */
+    begin: { method: 'POST', path: '/api/broadcast/:userId/begin', params, answer: resultSchema },
     /** The new `key` is shown only this once. */
     key: { ...key, answer: resultSchema.extend({ key: text.nullish() }) },
     removeKey: { ...key, told: { _method: 'delete' }, answer: resultSchema },

@@ -887,6 +887,12 @@ const rows: Row[] = [
     expect: { guest: 401, else: 403 },
   },
   {
+    route: 'POST /station/api/broadcast/:userId/begin',
+    path: '/station/api/broadcast/dodam/begin',
+    json: {},
+    expect: { guest: 401, else: 403 },
+  },
+  {
     route: 'POST /station/api/broadcast/:userId/key',
     path: '/station/api/broadcast/dodam/key',
     form: {},

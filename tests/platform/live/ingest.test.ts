@@ -25,7 +25,7 @@ import { stream, streamKey } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { gift } from '../../../platform/tables/station/ties';
 import { vod } from '../../../platform/tables/vod/vod';
-import { stationLiveCalls } from '../../../protocol/station/live/calls';
+import { type BroadcastDesk, stationLiveCalls } from '../../../protocol/station/live/calls';
 import { studioCalls } from '../../../protocol/station/studio/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { listen, type Page } from '../events/support';
@@ -68,6 +68,7 @@ const setup = {
   password: null as string | null,
   isSubscriberOnly: false,
   keepsVod: true,
+  isTest: false,
 };
 const setupPath = (userId = 'garam') => `/station/api/broadcast/${userId}/setup`;
 const keyPath = (userId = 'garam') => `/station/api/broadcast/${userId}/key`;
@@ -359,6 +360,84 @@ describe('the gate of the ingest', () => {
     });
     expect(await rowOf(no)).toMatchObject({ title: '제목을 바꿨어요' });
     await end(no);
+  });
+});
+
+describe('a test [L055]', () => {
+  const deskOf = async (token = owner) =>
+    ((await (await platform.request(setupPath(), { token })).json()) as { data: BroadcastDesk }).data;
+  const begin = (token?: string) => platform.post('/station/api/broadcast/garam/begin', {}, token);
+
+  it('is seen by its owner alone, and is the broadcast once they begin', async () => {
+    await save({ isTest: true });
+    const no = await goLive(await makeKey());
+    expect(await rowOf(no)).toBeUndefined();
+    expect((await play(no, owner)).status).toBe(404);
+    const { broadcast: onAir, encoder, isStarting } = await deskOf();
+    expect([onAir, isStarting]).toEqual([null, false]);
+    expect(encoder).toMatchObject({ broadNo: no, isTest: true });
+
+    const open = (url: string, token?: string) => platform.request(`/main${url}`, { token });
+    const address = encoder?.hlsUrl ?? '';
+    const playlist = await (await open(address, owner)).text();
+    const segment = playlist.split('\n').find((line) => /^\d/.test(line)) ?? '';
+    const file = address.replace(/index\.m3u8.*/, segment);
+    expect((await open(file, owner)).status).toBe(200);
+    for (const token of [undefined, viewer, await platform.signIn('staff1')]) {
+      expect((await open(address, token)).status).toBe(403);
+      expect((await open(file, token)).status).toBe(403);
+    }
+
+    expect((await begin(viewer)).status).toBe(403);
+    await tendStreams(platform.context);
+    expect(await rowOf(no)).toBeUndefined();
+    for (const _ of [1, 2]) expect((await begin(owner)).status).toBe(200);
+    await tendStreams(platform.context);
+    // what there is was sent as a test
+    expect(await rowOf(no)).toBeUndefined();
+    const [tested, [shown = '']] = [segmentNames(2), segmentNames(1)];
+    writeStream(no, [...tested, shown]);
+    await platform.context.db.update(stream).set({ testedTo: tested[1] }).where(eq(stream.broadNo, no));
+    await tendStreams(platform.context);
+    expect(await rowOf(no)).toMatchObject({ userId: 'garam', endedAt: null });
+    platform.clock.advance(2_000);
+    const watched = await play(no, viewer);
+    const lines = (await (await open(watched.url, viewer)).text()).split('\n');
+    expect(lines).toContain('#EXT-X-MEDIA-SEQUENCE:2');
+    expect(lines.filter((line) => /^\d/.test(line)).map((line) => line.split('?')[0])).toEqual([shown]);
+    const addressOf = (name = '') =>
+      watched.url.replace(
+        /index\.m3u8.*/,
+        lines.find((line) => /^\d/.test(line))?.replace(shown, name) ?? '',
+      );
+    expect((await open(addressOf(shown), viewer)).status).toBe(200);
+    expect((await open(addressOf(tested[1]), viewer)).status).toBe(404);
+    expect((await deskOf()).encoder).toMatchObject({ broadNo: no, isTest: false });
+    // whoever plans the next test stays on air
+    await save({ isTest: true });
+    await tendStreams(platform.context);
+    expect(await rowOf(no)).toMatchObject({ endedAt: null });
+    await call('update', no);
+    await end(no);
+    const [made] = await platform.context.db.select().from(stream).where(eq(stream.broadNo, no));
+    const list = readFileSync(join(platform.dataDir, 'recordings', String(no), 'index.m3u8'), 'utf8');
+    expect([made?.titleNo === null, list.includes(shown), list.includes(tested[0] ?? '')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    await save();
+  });
+
+  it('leaves nothing behind', async () => {
+    const vods = await platform.context.db.$count(vod);
+    await save({ isTest: true });
+    const no = await goLive(await makeKey());
+    await end(no);
+    expect([await rowOf(no), (await deskOf()).encoder]).toEqual([undefined, null]);
+    expect(await platform.context.db.$count(vod)).toBe(vods);
+    expect((await findStream(platform.context.db, no))?.state).toBe('closed');
+    await save();
   });
 });
 

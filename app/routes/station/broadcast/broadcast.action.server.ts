@@ -48,6 +48,7 @@ const changes: Record<keyof typeof landings, Change> = {
       password: isOpened ? '' : form.get('password') || null,
       isSubscriberOnly: form.get('isSubscriberOnly') === '1',
       keepsVod: form.get('keepsVod') === '1',
+      isTest: form.get('isTest') === '1',
     });
     return outcome.ok ? { done: outcome.value.message ?? '방송 설정을 저장했습니다.' } : outcome;
   },
@@ -65,6 +66,10 @@ const changes: Record<keyof typeof landings, Change> = {
   async removeKey(args, form) {
     const removed = { userId: stationIdOf(args), replaces: form.get('id') };
     const outcome = await stationLive.removeKey(scopeOf(args).upstream, removed);
+    return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
+  },
+  async begin(args) {
+    const outcome = await stationLive.begin(scopeOf(args).upstream, { userId: stationIdOf(args) });
     return outcome.ok ? { done: outcome.value.message ?? '' } : outcome;
   },
   async end(args, form) {

@@ -8,4 +8,5 @@ export const landings = {
   removeKey: 'encoder',
   end: 'state',
   own: 'own',
+  begin: 'state',
 } as const;

@@ -72,6 +72,17 @@ export function SetupForm({ desk: { setup, categories } }: { desk: BroadcastDesk
           구독자만 볼 수 있어요
         </label>
         <label className={fieldStyles.check}>
+          {/* the page's other form ends a test, too */}
+          <input
+            key={String(setup?.isTest)}
+            type="checkbox"
+            name="isTest"
+            value="1"
+            defaultChecked={ticked('isTest', setup?.isTest ?? false)}
+          />
+          테스트로 송출해요. 나만 보면서 확인한 뒤 방송을 시작할 수 있어요
+        </label>
+        <label className={fieldStyles.check}>
           <input
             type="checkbox"
             id="keepsVod"

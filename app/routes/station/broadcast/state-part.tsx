@@ -3,13 +3,15 @@ import { useEvents } from '~/features/events/use-events';
 import { useUnreadMark } from '~/features/events/use-unread-mark';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { usePart } from '~/features/shell/sending/use-part';
+import { ChangeForm } from '~/features/station/setting/change-form';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { ButtonLink } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 import type { BroadcastPage } from './broadcast.query.server';
+import { EncoderNow } from './encoder-now';
 import { EndForm } from './end-form';
 
 const everyMs = 10_000;
@@ -45,12 +47,13 @@ function useDeskNow(loaded: BroadcastPage, href: string): BroadcastPage {
   return now;
 }
 
-const offAirText = ({ isStarting, setup }: BroadcastDesk) => {
+const offAirText = ({ isStarting, setup, encoder }: BroadcastDesk) => {
+  if (encoder?.isTest) return '테스트 송출 중이에요. 나만 볼 수 있어요.';
   if (isStarting) return '방송 프로그램이 연결됐어요. 첫 화면이 오면 방송이 시작돼요.';
   return setup ? '방송 중이 아니에요.' : '방송 중이 아니에요. 아래에서 방송 설정을 먼저 저장해 주세요.';
 };
 
-/** Off air, or on air since when, with how many viewers, and the way to end it. */
+/** Off air, a test, or on air since when, with how many viewers, how the encoder is, and the way to end it. */
 export function StatePart({ loaded }: { loaded: BroadcastPage }) {
   const { station } = useStation();
   const hosts = useHosts();
@@ -87,8 +90,14 @@ export function StatePart({ loaded }: { loaded: BroadcastPage }) {
         <ButtonLink look="text" href={href}>
           상태 새로 고침
         </ButtonLink>
+        {!broadcast && desk.encoder?.isTest && (
+          <ChangeForm change="begin" preventScrollReset>
+            <Button look="primary">이대로 방송 시작</Button>
+          </ChangeForm>
+        )}
         {broadcast && <EndForm broadcast={broadcast} targets={desk.raidTargets} />}
       </div>
+      {desk.encoder && <EncoderNow encoder={desk.encoder} />}
     </section>
   );
 }

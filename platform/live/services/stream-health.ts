@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { EncoderHealth } from '~protocol/station/live/calls';
+import type { PlatformContext } from '../../core/context';
+import { kept } from '../../core/kept';
+import { pathOfStreamFile, readSegments } from './stream-files';
+
+/** Its owner looks every ten seconds. */
+const freshMs = 5_000;
+const patienceMs = 5_000;
+const mostBytes = 4 * 1024 * 1024;
+/** Players begin so many segments before the newest one. */
+const playersBehind = 3;
+
+const packetSchema = z.object({
+  stream_index: z.number(),
+  pts_time: z.coerce.number().optional(),
+  size: z.coerce.number(),
+  flags: z.string().default(''),
+});
+/** What ffprobe says of a segment. */
+const probeSchema = z.object({
+  streams: z.array(
+    z.object({
+      index: z.number(),
+      codec_type: z.string().optional(),
+      codec_name: z.string().default(''),
+      width: z.number().optional(),
+      height: z.number().optional(),
+    }),
+  ),
+  packets: z.array(packetSchema),
+});
+export type Probe = z.output<typeof probeSchema>;
+
+/** Null when ffprobe cannot read the file, or is not there. */
+function probe(path: string): Promise<Probe | null> {
+  // as stream-thumb.ts: what an encoder sends is read as what it must be, and nothing that it names is opened
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', 'mpegts', '-i', path];
+  const shown = 'stream=index,codec_type,codec_name,width,height:packet=stream_index,pts_time,size,flags';
+  const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: mostBytes } as const;
+  return new Promise((done) => {
+    execFile(
+      'ffprobe',
+      ['-v', 'error', '-of', 'json', '-show_entries', shown, ...input],
+      options,
+      (error, text) => done(error ? null : (probeSchema.safeParse(readJson(text)).data ?? null)),
+    );
+  });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const medianOf = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const gapsOf = (times: readonly number[]) => times.slice(1).map((time, index) => time - (times[index] ?? 0));
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** What a segment says of its encoder; of `seconds` as its playlist has it. */
+export function measure({ streams, packets }: Probe, seconds: number): Omit<EncoderHealth, 'behindSeconds'> {
+  const video = streams.find(({ codec_type, width }) => codec_type === 'video' && width);
+  const audio = streams.find(({ codec_type }) => codec_type === 'audio');
+  const frames = packets.filter(({ stream_index }) => stream_index === video?.index);
+  const timesOf = (list: typeof frames) =>
+    list.flatMap((one) => one.pts_time ?? []).toSorted((a, b) => a - b);
+  const gaps = gapsOf(timesOf(frames));
+  const usual = medianOf(gaps);
+  const keys = gapsOf(timesOf(frames.filter(({ flags }) => flags.includes('K'))));
+  const size = packets.reduce((sum, packet) => sum + packet.size, 0);
+  const missing = gaps.map((gap) => (usual > 0 && gap > usual * 1.5 ? Math.round(gap / usual) - 1 : 0));
+  return {
+    video: video
+      ? {
+          codec: video.codec_name,
+          width: video.width ?? 0,
+          height: video.height ?? 0,
+          framesPerSecond: usual > 0 ? rounded(1 / usual) : 0,
+        }
+      : null,
+    audioCodec: audio?.codec_name ?? null,
+    kbps: seconds > 0 ? Math.round((size * 8) / seconds / 1_000) : 0,
+    // nginx cuts at key frames: a segment with one is as long as they are apart
+    keySeconds: rounded(keys.length > 0 ? Math.max(...keys) : seconds),
+    frames: frames.length,
+    droppedFrames: missing.reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** How an encoder's newest segment is; null where nobody can tell: no segment yet, another machine's, no ffprobe. */
+export const readHealth = kept(
+  { freshMs, most: 1_000 },
+  async ({ ingest, clock }: PlatformContext, broadNo: number): Promise<EncoderHealth | null> => {
+    if (!ingest) return null;
+    const newest = (await readSegments(ingest.hlsDir, broadNo)).at(-1);
+    const path = newest && pathOfStreamFile(ingest.hlsDir, broadNo, newest.name);
+    if (!newest || !path) return null;
+    const [info, found] = await Promise.all([stat(path).catch(() => null), probe(path)]);
+    if (!info || !found) return null;
+    const age = Math.max(0, clock.now().getTime() - info.mtimeMs) / 1_000;
+    return {
+      ...measure(found, newest.seconds),
+      behindSeconds: Math.round(age + playersBehind * newest.seconds),
+    };
+  },
+);
