@@ -1,4 +1,4 @@
-import { gte, lt, sql } from 'drizzle-orm';
+import { and, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { broadcastArrival, streamViewer } from '../../tables/live/figures';
 
@@ -21,13 +21,13 @@ export async function saveViewers(db: Db, rows: NotedViewer[]): Promise<void> {
   }
 }
 
-/** Viewers of each broadcast since then; the others are removed. */
+/** Viewers of each broadcast since then, without its owner; the others are removed. */
 export async function countViewers(db: Db, since: Date): Promise<Map<number, number>> {
   await db.delete(streamViewer).where(lt(streamViewer.at, since));
   const rows = await db
     .select({ broadNo: streamViewer.broadNo, count: sql<number>`count(*)::int` })
     .from(streamViewer)
-    .where(gte(streamViewer.at, since))
+    .where(and(gte(streamViewer.at, since), ne(streamViewer.source, 'own')))
     .groupBy(streamViewer.broadNo);
   return new Map(rows.map(({ broadNo, count }) => [broadNo, count]));
 }

@@ -412,6 +412,10 @@ describe('a test [L055]', () => {
       );
     expect((await open(addressOf(shown), viewer)).status).toBe(200);
     expect((await open(addressOf(tested[1]), viewer)).status).toBe(404);
+    // its owner, who looks too, is no viewer
+    expect((await open(file.replace(segment.split('?')[0] ?? '', shown), owner)).status).toBe(200);
+    await tendStreams(platform.context);
+    expect((await rowOf(no))?.viewers).toBe(1);
     expect((await deskOf()).encoder).toMatchObject({ broadNo: no, isTest: false });
     // whoever plans the next test stays on air
     await save({ isTest: true });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adviceOn, factsOf } from '~/domain/live/encoder-health';
-import confirm from '~/ui/confirm/confirm.module.css';
+import { ButtonSummary } from '~/ui/button/button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
@@ -50,9 +50,9 @@ export function EncoderNow({ encoder }: { encoder: Encoder }) {
       ) : (
         <p>지금은 상태를 알 수 없어요.</p>
       )}
-      <details className={confirm.confirm} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>미리 보기</summary>
-        <div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <ButtonSummary look="outline">미리 보기</ButtonSummary>
+        <div className={styles.preview}>
           {isOpen && <HlsVideo src={src} poster={null} label="내 방송 미리 보기" autoPlay />}
           <noscript>
             {/* biome-ignore lint/a11y/useMediaCaption: it is live */}
