@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import { watchRefusal } from '../../core/services/access';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
+import { dayMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { addNotice } from '../../notice/services/raise';
 import { findBroadcast } from '../store/broadcasts';
@@ -35,7 +36,12 @@ export async function sendViewers(
     throw refuse('누구나 볼 수 있는 방송으로만 보낼 수 있습니다.');
   if (target.grade > ended.grade) throw refuse('19세 이상 방송으로는 보낼 수 없습니다.');
   if (target.isBlacklisted) throw refuse('이 스트리머의 방송으로는 보낼 수 없습니다.');
-  await store.insertRaid(tx, { fromNo: ended.no, toNo: target.no, at: context.clock.now() });
+  const now = context.clock.now();
+  const sent = { senderId: ended.userId, targetId: target.userId, since: timeBefore(now, dayMs) };
+  const isAgain = await store.hasSent(tx, sent);
+  await store.insertRaid(tx, { fromNo: ended.no, toNo: target.no, at: now });
+  // who begins and ends all day long fills nobody's notices
+  if (isAgain) return;
   const notice = { receiverId: target.userId, actorId: ended.userId, subject: ended.no };
   await addNotice(context, tx, { kind: 'raid', ...notice });
 }

@@ -1,4 +1,5 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { hasPassword, isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -39,6 +40,22 @@ export async function findOnAirByName(db: Db, name: string, senderId: string) {
 
 export async function insertRaid(db: Db, row: typeof raid.$inferInsert): Promise<void> {
   await db.insert(raid).values(row);
+}
+
+/** Whether the sender has sent viewers to the streamer since then. */
+export async function hasSent(
+  db: Db,
+  { senderId, targetId, since }: { senderId: string; targetId: string; since: Date },
+): Promise<boolean> {
+  const from = alias(broadcast, 'from');
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(from)
+    .innerJoin(raid, eq(raid.fromNo, from.no))
+    .innerJoin(broadcast, eq(broadcast.no, raid.toNo))
+    .where(and(eq(from.userId, senderId), eq(broadcast.userId, targetId), gte(raid.at, since)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Where a broadcast's viewers were sent; null: nowhere, or it is over too. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pathOf } from '~protocol/wire/path';
+import { dayMs } from '../../../platform/core/time';
 import { broadcast } from '../../../platform/tables/live/live';
 import { stationBlacklist } from '../../../platform/tables/station/moderation';
 import { stationLiveCalls } from '../../../protocol/station/live/calls';
@@ -68,13 +69,28 @@ describe('the end of a broadcast [L060]', () => {
     expect(await raidFrom(broadNo)).toBe(null);
     expect(await endAndSendTo(' dodam ')).toBe('');
     expect(await raidFrom(broadNo)).toMatchObject({ broadNo: target.no, broadTitle: target.title });
-    // who gets them is told whose they are
-    const told = await platform.request('/my/api/notice', { token: await platform.signIn('dodam') });
-    expect(((await told.json()) as { data: unknown[] }).data[0]).toMatchObject({
-      kind: 'raid',
+  });
+
+  it('tells the other streamer whose they are, once a day', async () => {
+    const dodam = await platform.signIn('dodam');
+    const told = async () => {
+      const answer = await platform.request('/my/api/notice', { token: dodam });
+      const { data } = (await answer.json()) as { data: { kind: string }[] };
+      return data.filter(({ kind }) => kind === 'raid');
+    };
+    platform.clock.advance(dayMs + 1);
+    const before = (await told()).length;
+    await endAndSendTo('dodam');
+    expect((await told())[0]).toMatchObject({
       text: '가람님이 방송을 마치며 시청자를 내 방송으로 보냈습니다',
       place: { userId: 'garam' },
     });
+    await send(start.path, { ...stream, title: '다시 한 번' });
+    expect([await endAndSendTo('dodam'), (await told()).length]).toEqual(['', before + 1]);
+    await send(start.path, { ...stream, title: '다음 날' });
+    platform.clock.advance(dayMs + 1);
+    await endAndSendTo('dodam');
+    expect((await told()).length).toBe(before + 2);
   });
 
   it('or by nick', async () => {
