@@ -1,3 +1,4 @@
+import type { PastPlace } from '~protocol/live/codes';
 import { encode, type Hosts, join, withQuery } from './address';
 import { appCatchStory, appLive, appVideo } from './app-links';
 
@@ -24,6 +25,8 @@ export const playerLinks = {
     hosts.app
       ? appLive(hosts.app, userId, broadNo)
       : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
+  /** the same from an earlier place of what is on air, on our own page */
+  livePast: (userId: string, broadNo: number, at: PastPlace) => `/play/${encode(userId)}/${broadNo}?at=${at}`,
   /** waits for a streamer's next broadcast, and leads to the one that is on air */
   waiting: (userId: string) => `/play/${encode(userId)}`,
   vodPlayer: (hosts: Hosts, vod: VodTarget) =>

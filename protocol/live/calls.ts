@@ -9,7 +9,7 @@ import { liveRights } from '../watch/rights';
 import { callTable, numberParam, userIdParam } from '../wire/call';
 import { flag, isYes } from '../wire/flag';
 import { listOf } from '../wire/list-of';
-import { adultGrade, liveActionTypes, liveGroups, liveOrders } from './codes';
+import { adultGrade, liveActionTypes, liveGroups, liveOrders, pastPlaces } from './codes';
 
 export * from './codes';
 
@@ -122,8 +122,11 @@ const pages = { ...list, path: '/api/main_broad_list_api.php' } as const;
 const player = {
   path: '/api/player/live/:userId/:broadNo',
   params: z.object({ userId: userIdParam, broadNo: numberParam }),
-  /** `from`: where the viewer comes from (station/studio/codes.ts) */
-  query: comingSchema.extend({ from: z.enum(watchSources).optional().catch(undefined) }),
+  /** `from`: where the viewer comes from (station/studio/codes.ts); `at`: not live, but from the start or ten minutes ago */
+  query: comingSchema.extend({
+    from: z.enum(watchSources).optional().catch(undefined),
+    at: z.enum(pastPlaces).optional(),
+  }),
   answer: z
     .object({
       result: z.literal(1),
@@ -134,6 +137,10 @@ const player = {
         favoriteCnt: count,
         /** ours: the encoder has dropped, and may come back */
         isInterrupted: z.boolean().nullish(),
+        /** ours: it is recorded, and can be watched from an earlier place */
+        canRewind: z.boolean().nullish(),
+        /** ours, of one that was asked for `at` such a place: where `hlsUrl` begins, in seconds of what was sent */
+        startAt: count.nullish(),
         /** ours: what the streamer says to all viewers now */
         notice: text.nullish(),
         /** ours, where the password was right: what opens it again, to this viewer alone, for `doorHours` */
@@ -141,13 +148,16 @@ const player = {
         ...liveRights,
       }),
     })
-    .transform(({ data: { broadcast, hlsUrl, isFavorite, favoriteCnt, isInterrupted, notice, door } }) => ({
-      broadcast,
+    .transform(({ data: { favoriteCnt, isInterrupted, canRewind, startAt, notice, door, ...data } }) => ({
+      broadcast: data.broadcast,
       /** the browser plays it, the server never fetches it */
-      hlsUrl,
-      isFavorite,
+      hlsUrl: data.hlsUrl,
+      isFavorite: data.isFavorite,
       favoriteCount: favoriteCnt,
       isInterrupted: isInterrupted ?? false,
+      canRewind: canRewind ?? false,
+      /** null: it is live */
+      startAt: startAt ?? null,
       notice: notice ?? '',
       door: door ?? null,
     })),

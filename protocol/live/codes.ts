@@ -24,3 +24,7 @@ export const liveActionTypes = { adult: '3', normal: '2' } as const;
 
 export const adultGrade = 19;
 export const paidBroadType = 40;
+
+/** From where a broadcast on air can be watched that is recorded: its start, ten minutes ago. */
+export const pastPlaces = ['start', 'back'] as const;
+export type PastPlace = (typeof pastPlaces)[number];

@@ -9,6 +9,7 @@ import { LiveEnd } from './live-end';
 import end from './live-end.module.css';
 import type { PlayingData, RefusedData } from './live-player.server';
 import styles from './player.module.css';
+import { Rewind } from './rewind';
 import { Screen } from './screen';
 import { useLiveNow } from './use-live-now';
 import { WatchNext } from './watch-next';
@@ -41,14 +42,17 @@ function useSource({ hlsUrl, isLocked }: PlayingData, isDropped: boolean): strin
   return src;
 }
 
-/** The video, below it who is on air, and what to watch next. One of these is one broadcast. */
+/** The video, below it who is on air, and what to watch next. One of these is one broadcast, live or from one place of it. */
 export function LivePlayback({ data, ended = null, beside, support }: LivePlaybackProps) {
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
   const { userId, broadNo, nick, start } = data;
   const now = useLiveNow(data);
   const isOver = now.hasEnded || ended !== null;
-  const src = useSource(data, now.isDropped);
+  const liveSrc = useSource(data, now.isDropped);
+  // what was sent so far when it was opened: another answer of the page begins nothing anew
+  const past = useRef(data.past && { ...data.past, src: data.hlsUrl }).current;
+  const toLive = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isOver) video.current?.pause();
   }, [isOver]);
@@ -56,13 +60,15 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
     <CardBoard>
       <div className={styles.live}>
         <Screen
-          src={src}
+          src={past?.src ?? liveSrc}
+          startAt={past?.startAt}
+          onEnded={past ? () => toLive.current?.click() : undefined}
           poster={data.poster}
           label={`${data.nick}님의 방송`}
           autoPlay={!light}
           videoRef={video}
           isCovered={isOver}
-          isLive
+          isLive={!past}
         >
           {isOver ? (
             <LiveEnd
@@ -73,7 +79,8 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
               lives={(ended ?? data).next?.lives ?? []}
             />
           ) : (
-            now.isDropped && (
+            now.isDropped &&
+            !past && (
               <p className={end.dropped} role="status">
                 방송 연결이 잠시 끊겼어요. 다시 이어지면 바로 재생할게요.
               </p>
@@ -81,19 +88,24 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
           )}
         </Screen>
         <div className={styles.chat}>{beside}</div>
-        <About
-          {...data}
-          support={support}
-          card={{ kind: 'live', userId, no: broadNo }}
-          facts={
-            <>
-              {!isOver && <Badge tone="live">LIVE</Badge>}
-              {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
-              {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
-            </>
-          }
-          actions={() => <LaterButton />}
-        />
+        <div>
+          {data.canRewind && !isOver && (
+            <Rewind userId={userId} broadNo={broadNo} isPast={past !== null} toLive={toLive} />
+          )}
+          <About
+            {...data}
+            support={support}
+            card={{ kind: 'live', userId, no: broadNo }}
+            facts={
+              <>
+                {!isOver && <Badge tone="live">LIVE</Badge>}
+                {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
+                {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
+              </>
+            }
+            actions={() => <LaterButton />}
+          />
+        </div>
       </div>
       <WatchNext next={data.next} />
     </CardBoard>

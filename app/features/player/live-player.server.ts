@@ -12,6 +12,7 @@ import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import type { LiveBroadcast } from '~protocol/live/calls';
+import { type PastPlace, pastPlaces } from '~protocol/live/codes';
 import type { Coming } from '~protocol/watch/door';
 import { failureCodes } from '~protocol/wire/failure';
 import { comeTo, keepOpen } from './door.server';
@@ -42,6 +43,10 @@ export interface PlayingData {
   poster: string | null;
   /** the encoder has dropped, and may come back */
   isInterrupted: boolean;
+  /** it can be watched from its start or ten minutes ago */
+  canRewind: boolean;
+  /** it plays from there, and begins so many seconds after its start; null: it is live */
+  past: { at: PastPlace; startAt: number } | null;
   /** the streamer's, to all viewers; '' is none */
   notice: string;
   next: NextData | null;
@@ -114,8 +119,10 @@ async function play<Beside>(
   const door = { kind: 'live', no: at.broadNo } as const;
   const { coming, headers } = await comeTo(args, door, password);
   const from = watchSourceOf(args.request, scope.context.config.origin);
+  const wanted = new URL(args.request.url).searchParams.get('at');
+  const place = pastPlaces.find((known) => known === wanted);
   const outcome = await (password === undefined
-    ? lives.player(upstream, { ...at, ...coming, from })
+    ? lives.player(upstream, { ...at, ...coming, from, at: place })
     : lives.playerWithPassword(upstream, { ...at, ...coming, from, password }));
   if (!outcome.ok) {
     const reason = reasons[outcome.code ?? 0];
@@ -137,7 +144,7 @@ async function play<Beside>(
       { status: password === undefined ? 200 : 400, headers },
     );
   }
-  const { broadcast, hlsUrl, isFavorite, favoriteCount } = outcome.value;
+  const { broadcast, hlsUrl, isFavorite, favoriteCount, canRewind, startAt } = outcome.value;
   await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
   const [next, beside] = await Promise.all([
@@ -168,6 +175,8 @@ async function play<Beside>(
       isOwn: isMember && viewer.userId === broadcast.userId,
       poster: broadcast.thumbnailUrl,
       isInterrupted: outcome.value.isInterrupted,
+      canRewind,
+      past: place && startAt !== null ? { at: place, startAt } : null,
       notice: outcome.value.notice,
       next,
       beside,

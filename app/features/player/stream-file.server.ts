@@ -5,7 +5,7 @@ import { watcherMark } from '~/request/watcher.server';
 import type { Upstream } from '~/upstream/client.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import type { StreamFileAt } from '~/upstream/stream-media.server';
-import { isStreamFile, playlistName, streamTicketPattern } from '~protocol/station/live/codes';
+import { isPlaylist, isStreamFile, streamTicketPattern } from '~protocol/station/live/codes';
 import { watchSources } from '~protocol/station/studio/codes';
 import { isNumberId } from '~protocol/wire/ids';
 
@@ -13,7 +13,7 @@ type Open = (upstream: Upstream, at: StreamFileAt) => Promise<Outcome<Response>>
 
 /** A segment never changes; the viewer's browser alone may keep it, as long as its ticket is good. */
 const cacheOf = (name: string, seconds: number) =>
-  name === playlistName ? 'no-store' : `private, max-age=${seconds}, immutable`;
+  isPlaylist(name) ? 'no-store' : `private, max-age=${seconds}, immutable`;
 
 /**
  * One file of a stream, passed on from the platform, which decides who may have it. Whole: ranges are not asked for
@@ -46,7 +46,7 @@ export async function passStreamFile(
   return new Response(isHead ? null : body, {
     headers: {
       'content-type': headers.get('content-type') ?? 'application/octet-stream',
-      ...(length && name !== playlistName && { 'content-length': length }),
+      ...(length && !isPlaylist(name) && { 'content-length': length }),
       'accept-ranges': 'none',
       'cache-control': cacheOf(name, keptSeconds),
       'x-content-type-options': 'nosniff',

@@ -43,7 +43,7 @@ export default function Player() {
     <Page>
       {playing ? (
         <LivePlayback
-          key={playing.broadNo}
+          key={`${playing.broadNo} ${playing.past?.at ?? ''}`}
           data={playing}
           ended={ended}
           support={supportLinks}

@@ -1,4 +1,4 @@
-import { livePaths } from '~protocol/live/codes';
+import { livePaths, type PastPlace } from '~protocol/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
@@ -14,6 +14,7 @@ import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { type Knock, knock, saysPassword } from './door-code';
 import { streamAddress } from './stream-media';
+import { canRewind, rewind } from './stream-past';
 import { isInterrupted } from './stream-state';
 import { toLiveItem } from './wire';
 
@@ -24,6 +25,8 @@ interface PlayerInput extends Knock {
   broadNo: number;
   /** from where the viewer comes; 'inside' when nobody says */
   from?: WatchSource;
+  /** not live, but from there, where it is recorded */
+  at?: PastPlace;
 }
 
 /**
@@ -34,7 +37,7 @@ interface PlayerInput extends Knock {
 export async function getPlayer(
   context: PlatformContext,
   actor: Actor,
-  { userId, broadNo, from = 'inside', ...given }: PlayerInput,
+  { userId, broadNo, from = 'inside', at, ...given }: PlayerInput,
 ) {
   const row = await findBroadcast(context.db, broadNo, viewerIdOf(actor));
   if (!row || row.userId !== userId) throw notFound();
@@ -47,17 +50,21 @@ export async function getPlayer(
   }
   if (refusal) throw refusal;
   const source = viewerIdOf(actor) === row.userId ? 'own' : from;
+  const past = at ? await rewind(context, row, { at, watcher: given.watcher, source }) : null;
   return {
     result: 1 as const,
     data: {
       broadcast: toLiveItem(row, actor),
       hlsUrl:
+        past?.hlsUrl ??
         row.hlsUrl ??
         (row.isStream ? streamAddress(context, row, { watcher: given.watcher, source }) : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,
       isInterrupted: isInterrupted({ state: row.streamState, seenAt: row.streamSeenAt }, context.clock.now()),
+      canRewind: await canRewind(context, row),
+      startAt: past?.startAt ?? null,
       notice: row.notice,
       door: door.ticket,
       ...(await readLiveRights(context, actor, row.userId)),

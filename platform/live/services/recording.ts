@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import {
+  access,
   appendFile,
   copyFile,
   link,
@@ -12,13 +13,13 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { playlistName } from '~protocol/station/live/codes';
+import { playlistName, segmentPattern } from '~protocol/station/live/codes';
 import { isNumberId } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, timeBefore } from '../../core/time';
 import { listKept, type RecordingGap } from '../store/streams';
 import { gapsOf } from './recorded-time';
-import { parseSegments, pathOfStreamFile, readSegments, type Segment } from './stream-files';
+import { openStreamFile, parseSegments, pathOfStreamFile, readSegments, type Segment } from './stream-files';
 
 /** Of what is kept: `{number}/` with its segments, a list while it grows, and the playlist once it is whole. */
 export const recordingsDir = ({ dataDir }: Pick<PlatformContext, 'dataDir'>) => join(dataDir, 'recordings');
@@ -26,7 +27,7 @@ const folderOf = (context: PlatformContext, no: number) => join(recordingsDir(co
 const listOf = (context: PlatformContext, no: number) => join(folderOf(context, no), 'list');
 
 /** Milliseconds. */
-const lengthOf = (segments: readonly Segment[]) =>
+export const lengthOf = (segments: readonly Segment[]) =>
   Math.round(segments.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000);
 
 const linesOf = (segments: readonly Segment[]) =>
@@ -108,16 +109,23 @@ export async function collectSegments(
   await appendFile(listOf(context, no), seam + linesOf(kept), { mode: 0o600 });
 }
 
-/** Ends the recording: its playlist is whole. Its length in milliseconds, 0 when there is none, and what it lacks. */
-export async function finishRecording(
-  context: PlatformContext,
-  no: number,
-  testedTo: string | null = null,
-): Promise<{ durationMs: number; gaps: RecordingGap[] }> {
-  await collectSegments(context, no, testedTo);
-  stopped.delete(no);
-  const segments = parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
-  if (segments.length === 0) return { durationMs: 0, gaps: [] };
+/** Whether something is kept of a broadcast that is on air. */
+export const hasRecording = (context: PlatformContext, no: number): Promise<boolean> =>
+  access(listOf(context, no)).then(
+    () => true,
+    () => false,
+  );
+
+/** What is kept so far, the oldest first. */
+export const readRecording = async (context: PlatformContext, no: number): Promise<Segment[]> =>
+  parseSegments(await readFile(listOf(context, no), 'utf8').catch(() => ''));
+
+/** A kept segment, open for reading; null where there is none. */
+export const openRecorded = (context: PlatformContext, no: number, name: string) =>
+  segmentPattern.test(name) ? openStreamFile(recordingsDir(context), no, name) : Promise.resolve(null);
+
+/** A playlist that is whole. */
+export function playlistOf(segments: readonly Segment[]): string {
   const longest = Math.ceil(Math.max(...segments.map(({ seconds }) => seconds)));
   const head = [
     '#EXTM3U',
@@ -126,8 +134,21 @@ export async function finishRecording(
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-MEDIA-SEQUENCE:0',
   ];
+  return `${head.join('\n')}\n${linesOf(segments)}#EXT-X-ENDLIST\n`;
+}
+
+/** Ends the recording: its playlist is whole. Its length in milliseconds, 0 when there is none, and what it lacks. */
+export async function finishRecording(
+  context: PlatformContext,
+  no: number,
+  testedTo: string | null = null,
+): Promise<{ durationMs: number; gaps: RecordingGap[] }> {
+  await collectSegments(context, no, testedTo);
+  stopped.delete(no);
+  const segments = await readRecording(context, no);
+  if (segments.length === 0) return { durationMs: 0, gaps: [] };
   const path = join(folderOf(context, no), playlistName);
-  await writeFile(`${path}.new`, `${head.join('\n')}\n${linesOf(segments)}#EXT-X-ENDLIST\n`, { mode: 0o600 });
+  await writeFile(`${path}.new`, playlistOf(segments), { mode: 0o600 });
   await rename(`${path}.new`, path);
   return { durationMs: lengthOf(segments), gaps: gapsOf(segments) };
 }

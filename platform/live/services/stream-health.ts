@@ -7,7 +7,9 @@ import { kept } from '../../core/kept';
 import { pathOfStreamFile, readSegments } from './stream-files';
 
 /** Its owner looks every ten seconds. */
-const freshMs = 5_000;
+const freshMs = 8_000;
+/** One is probed at a time, 0.1 s of a core each; beyond so many that wait nobody is told. */
+const mostWaiting = 20;
 const patienceMs = 5_000;
 const mostBytes = 4 * 1024 * 1024;
 /** Players begin so many segments before the newest one. */
@@ -48,6 +50,21 @@ function probe(path: string): Promise<Probe | null> {
       (error, text) => done(error ? null : (probeSchema.safeParse(readJson(text)).data ?? null)),
     );
   });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+async function probeInTurn(path: string): Promise<Probe | null> {
+  if (waiting >= mostWaiting) return null;
+  waiting += 1;
+  const mine = last
+    .then(() => probe(path))
+    .finally(() => {
+      waiting -= 1;
+    });
+  last = mine.catch(() => {});
+  return mine;
 }
 
 function readJson(text: string): unknown {
@@ -101,7 +118,7 @@ export const readHealth = kept(
     const newest = (await readSegments(ingest.hlsDir, broadNo)).at(-1);
     const path = newest && pathOfStreamFile(ingest.hlsDir, broadNo, newest.name);
     if (!newest || !path) return null;
-    const [info, found] = await Promise.all([stat(path).catch(() => null), probe(path)]);
+    const [info, found] = await Promise.all([stat(path).catch(() => null), probeInTurn(path)]);
     if (!info || !found) return null;
     const age = Math.max(0, clock.now().getTime() - info.mtimeMs) / 1_000;
     return {

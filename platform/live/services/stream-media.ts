@@ -16,10 +16,11 @@ import { findStream, hasThumb } from '../store/streams';
 import { isAfterTest, openStreamFile, parseSegments, readPlaylist, withoutTest } from './stream-files';
 import { countViewer } from './stream-viewers';
 
-const over = () =>
+export const over = () =>
   new Refusal(403, failureCodes.denied, '시청 주소가 만료되었습니다. 방송을 다시 열어 주세요.');
 
-interface Shown {
+/** A broadcast as its tickets name it. */
+export interface Shown {
   no: number;
   passwordHash: string | null;
 }
@@ -35,7 +36,7 @@ const openToAll = {
 const playlistOf = ({ no, passwordHash }: Shown) => ({ kind: 'playlist', no, door: passwordHash }) as const;
 
 /** How an address says from where its viewer came; most need not say it. */
-const sourceQuery = (source: WatchSource, sign: '?' | '&') =>
+export const sourceQuery = (source: WatchSource, sign: '?' | '&') =>
   source === 'inside' ? '' : `${sign}f=${source}`;
 
 /** Where a viewer plays what an encoder sends: an address of their own. */
@@ -59,6 +60,26 @@ async function findTest({ db }: PlatformContext, no: number, actor: Actor) {
 }
 
 /**
+ * The broadcast, or its owner's test, for who may watch it and has a ticket. 403 for anyone else.
+ *
+ * @param hasTicket whether the viewer's ticket opens it
+ */
+export async function requireShown(
+  context: PlatformContext,
+  no: number,
+  { actor }: Watcher,
+  hasTicket: (shown: Shown) => boolean,
+) {
+  const row = (await findBroadcast(context.db, no, null)) ?? (await findTest(context, no, actor));
+  if (!hasTicket(row ?? { no, passwordHash: null })) throw over();
+  if (!row || !context.ingest) throw notFound();
+  const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
+  const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
+  if (refusal) throw refusal;
+  return row;
+}
+
+/**
  * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket, as
  * long as it is the password. Each segment gets a fresh ticket in its query: players take segments whose path changed
  * for others. 403 without the viewer's own ticket, or when they may not watch any more; an ended broadcast's playlist
@@ -70,14 +91,10 @@ export async function getStreamPlaylist(
   ticket: string,
   { watcher, source }: { watcher: Watcher; source: WatchSource },
 ): Promise<string> {
-  const { actor } = watcher;
-  const row = (await findBroadcast(context.db, no, null)) ?? (await findTest(context, no, actor));
-  if (!isStreamTicket(context, playlistOf(row ?? { no, passwordHash: null }), ticket, watcher)) throw over();
-  if (!row || !context.ingest) throw notFound();
-  const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
-  const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
-  if (refusal) throw refusal;
-  const text = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
+  const row = await requireShown(context, no, watcher, (shown) =>
+    isStreamTicket(context, playlistOf(shown), ticket, watcher),
+  );
+  const text = withoutTest((await readPlaylist(context.ingest?.hlsDir ?? '', no)) ?? '', row.testedTo);
   if (parseSegments(text).length === 0) throw notFound();
   const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text

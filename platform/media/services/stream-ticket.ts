@@ -21,6 +21,7 @@ export const ticketLives = {
   vodPlaylist: 6 * hourMs,
   segment: 2 * minuteMs,
   recording: 6 * hourMs,
+  past: 6 * hourMs,
   liveDoor: doorHours * hourMs,
   vodDoor: doorHours * hourMs,
 } as const;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isStreamFile, playlistName, streamMediaPaths } from '~protocol/station/live/codes';
+import { isPlaylist, isStreamFile, pastName, streamMediaPaths } from '~protocol/station/live/codes';
 import { watchSources } from '~protocol/station/studio/codes';
 import { vodPaths } from '~protocol/vod/codes';
 import { numberParam } from '~protocol/wire/call';
@@ -11,6 +11,8 @@ import { readParam, readQuery } from '../../core/http/read';
 import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
+import { getPastPlaylist, openPastSegment } from '../../live/services/stream-past';
+import { isStreamTicket } from '../../media/services/stream-ticket';
 import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
 
 const ticketQuery = z.object({
@@ -54,13 +56,15 @@ export const streamMediaRoutes: Routes = (context) =>
     })
     .get(streamMediaPaths.live, async (c) => {
       const { name, no, ticket, watcher } = fileOf(c);
-      if (name === playlistName) {
-        const { f: source } = readQuery(c, ticketQuery);
-        const playlist = await getStreamPlaylist(context, no, ticket, { watcher, source });
+      const { t, f: source } = readQuery(c, ticketQuery);
+      if (isPlaylist(name)) {
+        const read = name === pastName ? getPastPlaylist : getStreamPlaylist;
+        const playlist = await read(context, no, ticket, { watcher, source });
         return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
       }
-      const { t, f: source } = readQuery(c, ticketQuery);
-      return sendSegment(c, await openSegment(context, { no, name, ticket: t, watcher, source }));
+      const asked = { no, name, ticket: t, watcher, source };
+      const isLive = isStreamTicket(context, { kind: 'segment', no }, t, watcher);
+      return sendSegment(c, await (isLive ? openSegment : openPastSegment)(context, asked));
     })
     .get(streamMediaPaths.recorded, async (c) =>
       sendSegment(c, await openRecordedSegment(context, fileOf(c))),

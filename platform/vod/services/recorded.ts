@@ -1,10 +1,10 @@
-import { segmentPattern, streamMediaPaths } from '~protocol/station/live/codes';
+import { streamMediaPaths } from '~protocol/station/live/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
-import { recordingsDir } from '../../live/services/recording';
-import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
+import { openRecorded, recordingsDir } from '../../live/services/recording';
+import { readPlaylist } from '../../live/services/stream-files';
 import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
@@ -49,10 +49,7 @@ export async function openRecordedSegment(
   if (!isStreamTicket(context, { kind: 'recording', no: titleNo }, ticket, watcher)) throw over();
   const { row } = await requireVod(context, watcher.actor, titleNo);
   const recordedNo = row.recordedNo;
-  const opened =
-    recordedNo !== null && segmentPattern.test(name)
-      ? await openStreamFile(recordingsDir(context), recordedNo, name)
-      : null;
+  const opened = recordedNo !== null ? await openRecorded(context, recordedNo, name) : null;
   if (!opened) throw notFound();
   return opened;
 }

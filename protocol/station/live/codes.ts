@@ -9,7 +9,7 @@ export const broadcastLimits = {
   notice: 200,
 } as const;
 
-/** Service MAIN: what viewers play. `name` is `index.m3u8` or a segment; `w` the guest's mark, `t` a fresher ticket. */
+/** Service MAIN: what viewers play. `name` is `index.m3u8`, `past.m3u8` or a segment; `w` the guest's mark, `t` a fresher ticket. */
 export const streamMediaPaths = {
   live: '/media/hls/:ticket/:no/:name',
   recorded: '/media/recorded/:ticket/:no/:name',
@@ -18,9 +18,12 @@ export const streamMediaPaths = {
 } as const;
 
 export const playlistName = 'index.m3u8';
+/** What was sent so far, as a playlist with an end. */
+export const pastName = 'past.m3u8';
+export const isPlaylist = (name: string): boolean => name === playlistName || name === pastName;
 /** What nginx-rtmp names a segment. Nothing else is ever read from the folder. */
 export const segmentPattern = /^\d{1,20}(?:-\d{1,20})?\.ts$/;
-export const isStreamFile = (name: string): boolean => name === playlistName || segmentPattern.test(name);
+export const isStreamFile = (name: string): boolean => isPlaylist(name) || segmentPattern.test(name);
 /** As streamTicket writes it: when it was made, and the signature. */
 export const streamTicketPattern = /^[0-9a-z]{1,10}\.[\w-]{43}$/;
 /** How long a password need not be given again (GN93). */

@@ -445,6 +445,71 @@ describe('a test [L055]', () => {
   });
 });
 
+describe('a broadcast on air that is recorded (part of L056)', () => {
+  const playerOf = async (no: number, at: string, token = viewer) => {
+    const answer = await platform.request(`/main/api/player/live/garam/${no}?at=${at}`, { token });
+    const { data } = (await answer.json()) as {
+      data: { hlsUrl: string; canRewind: boolean; startAt: number | null };
+    };
+    return data;
+  };
+  const open = (url: string, token?: string) => platform.request(`/main${url}`, { token });
+  const linesOf = async (url: string, token = viewer) =>
+    (await (await open(url, token)).text()).split('\n').filter((line) => /^\d/.test(line));
+
+  it('is watched from its start or ten minutes ago, by who may watch it, as long as it is on air', async () => {
+    const first = segmentNames(330);
+    const no = await goLive(await makeKey(), first);
+    await tendStreams(platform.context);
+    // nginx has forgotten the first ones
+    const later = segmentNames(10);
+    for (const name of first) rmSync(join(hlsDir, String(no), name));
+    writeStream(no, later);
+    await tendStreams(platform.context);
+
+    const { hlsUrl, canRewind, startAt } = await playerOf(no, 'start');
+    expect([canRewind, startAt, hlsUrl.split('/').at(-1)]).toEqual([true, 0, 'past.m3u8']);
+    expect((await playerOf(no, 'back')).startAt).toBe(340 * 2 - 600);
+    expect((await (await open(hlsUrl, viewer)).text()).trim().split('\n').at(-1)).toBe('#EXT-X-ENDLIST');
+    const lines = await linesOf(hlsUrl);
+    expect(lines.map((line) => line.split('?')[0])).toEqual([...first, ...later]);
+    const segment = hlsUrl.replace('past.m3u8', lines[0] ?? '');
+    expect(await (await open(segment, viewer)).text()).toBe(`segment ${first[0]}`);
+    // the live playlist's ticket opens nothing of it, and the other way round
+    const live = await play(no, viewer);
+    const liveQuery = (await linesOf(live.url))[0]?.split('?')[1];
+    expect((await open(`${segment.split('?')[0]}?${liveQuery}`, viewer)).status).toBe(404);
+    expect((await open(hlsUrl.replace('past.m3u8', 'index.m3u8'), viewer)).status).toBe(403);
+    expect((await open(live.url.replace('index.m3u8', 'past.m3u8'), viewer)).status).toBe(403);
+    for (const token of [undefined, owner]) {
+      expect((await open(hlsUrl, token)).status).toBe(403);
+      expect((await open(segment, token)).status).toBe(403);
+    }
+
+    await save({ password: '0415' });
+    for (const url of [hlsUrl, segment]) expect((await open(url, viewer)).status).toBe(403);
+    await save({ password: '' });
+    for (const url of [hlsUrl, segment]) expect((await open(url, viewer)).status).toBe(200);
+    await save({ password: '', isSubscriberOnly: true });
+    for (const url of [hlsUrl, segment]) expect((await open(url, viewer)).status).toBe(403);
+    await save();
+    await end(no);
+    // its VOD has rules of its own
+    expect((await open(hlsUrl, viewer)).status).toBe(404);
+    expect((await open(segment, viewer)).status).toBe(403);
+  });
+
+  it('is live alone where nothing is recorded', async () => {
+    await save({ keepsVod: false });
+    const no = await goLive(await makeKey());
+    await tendStreams(platform.context);
+    const { hlsUrl, canRewind, startAt } = await playerOf(no, 'start');
+    expect([canRewind, startAt, hlsUrl.split('/').at(-1)]).toEqual([false, null, 'index.m3u8']);
+    await end(no);
+    await save();
+  });
+});
+
 describe('what viewers play', () => {
   const mark = 'a'.repeat(64);
   const open = (url: string, token?: string) => platform.request(`/main${url}`, { token });
