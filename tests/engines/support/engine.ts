@@ -40,11 +40,12 @@ export async function awaken(engine: Engine): Promise<void> {
     addEventListener('unhandledrejection', ({ reason }) => window.mishaps.push(String(reason)));
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       window.mishaps.push(violatedDirective + ' ' + blockedURI));
-    dispatchEvent(new Event('touchstart'));
   `);
   await until(
     engine,
     'the app has started',
-    `return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`,
+    // a page whose app could not be loaded tries again at a later touch
+    `dispatchEvent(new Event('touchstart'));
+    return Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))`,
   );
 }

@@ -448,7 +448,8 @@ describe('what is kept of it', () => {
     for (const { no, startedAt, userId } of rooms) {
       const lines = await linesOf(no);
       if (clock.now().getTime() - startedAt.getTime() > 20 * minuteMs && !isOwn(userId))
-        expect(lines.length, String(no)).toBeGreaterThan(50);
+        // chance says how many: a slow room some fifty
+        expect(lines.length, String(no)).toBeGreaterThan(30);
       for (const { at } of lines) {
         expect(at.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
         expect(clock.now().getTime() - at.getTime()).toBeLessThan(3 * hourMs);
