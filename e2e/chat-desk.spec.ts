@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { logInAsDemo, signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
 import { startEncoder } from './support/encoder';
 import { expect, settle, test } from './support/test';
 
 /** A member with a station of their own; the page is its settings of the chat. */
 async function openOwnSettings(page: Page, scripted: boolean) {
-  const { userId } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
+  const { userId } = await signUpWithStation(page);
   await page.goto(`/station/${userId}/setting/chat`);
   await settle(page, scripted);
   return userId;

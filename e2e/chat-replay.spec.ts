@@ -1,4 +1,5 @@
 import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
 import { startEncoder } from './support/encoder';
 import { expect, settle, test } from './support/test';
@@ -9,9 +10,7 @@ test('the chat of a broadcast stands beside its recording by the time of it, and
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { userId } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
+  const { userId } = await signUpWithStation(page);
   await page.goto(`/station/${userId}/broadcast`);
   await settle(page, scripted);
   const setup = page.getByRole('region', { name: '방송 설정' });

@@ -1,14 +1,11 @@
-import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expect, settle, test } from './support/test';
 
 test('an owner sets a broadcast up, sees the stream key once, shows an address of their own and ends it', async ({
   page,
   scripted,
 }) => {
-  const { userId } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
+  const { userId } = await signUpWithStation(page);
   await page.goto(`/station/${userId}/broadcast`);
   await settle(page, scripted);
   const state = page.getByRole('region', { name: '지금 상태' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -31,10 +32,7 @@ test('a follower presses the bell, is told when the streamer goes on air, and ar
   scripted,
 }) => {
   test.slow();
-  const streamer = await signUp(page, '/note');
-  await page.goto(`/profile/${streamer.userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${streamer.userId}`));
+  const streamer = await signUpWithStation(page);
   await page.context().clearCookies();
 
   const fan = await signUp(page, `/station/${streamer.userId}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { startEncoder } from './support/encoder';
 import { expect, settle, test } from './support/test';
 
@@ -15,10 +15,7 @@ test('a viewer sees how many watch, a change, a drop, a wall, the end and the VO
   browser,
 }) => {
   test.setTimeout(180_000);
-  const { userId, nick } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
+  const { userId, nick } = await signUpWithStation(page);
   const desk = `/station/${userId}/broadcast`;
   const state = page.getByRole('region', { name: '지금 상태' });
   const setup = page.getByRole('region', { name: '방송 설정' });

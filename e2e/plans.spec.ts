@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -11,10 +12,7 @@ const title = '금요일 합방';
 
 /** A member with a station that has a board of a schedule. */
 async function openStation(page: Page, scripted: boolean): Promise<{ userId: string; nick: string }> {
-  const streamer = await signUp(page, '/note');
-  await page.goto(`/profile/${streamer.userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${streamer.userId}`));
+  const streamer = await signUpWithStation(page);
   await page.goto(`/station/${streamer.userId}/setting/board`);
   await settle(page, scripted);
   const board = page.getByRole('region', { name: '게시판 만들기' });

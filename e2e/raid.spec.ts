@@ -1,17 +1,14 @@
-import { signUp } from './journeys/account';
+import { signUpWithStation } from './journeys/station';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
-test('a streamer ends a broadcast and sends its viewers on: they see whom, may stay, or follow [L060]', async ({
+test('a streamer ends a broadcast and sends its viewers on: they see whom, may stay, or follow (part of L060)', async ({
   page,
   scripted,
   browser,
 }) => {
   test.setTimeout(90_000);
-  const { userId, nick } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
+  const { userId, nick } = await signUpWithStation(page);
   await page.goto('/live/all');
   const cards = page.locator('main article a[href^="/play/"]');
   // the most watched one: open to everybody
@@ -36,9 +33,15 @@ test('a streamer ends a broadcast and sends its viewers on: they see whom, may s
     viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
   });
   const viewer = await context.newPage();
-  if (scripted) await viewer.clock.install();
   await viewer.goto(new URL(address ?? '', page.url()).href);
   await settle(viewer, scripted);
+  // another one, who will do nothing
+  const idle = await context.newPage();
+  if (scripted) {
+    await idle.clock.install();
+    await idle.goto(viewer.url());
+    await settle(idle, scripted);
+  }
 
   // a name of nobody on air is told at its place, and the broadcast goes on
   await settle(page, scripted);
@@ -65,12 +68,16 @@ test('a streamer ends a broadcast and sends its viewers on: they see whom, may s
   const end = viewer.getByRole('region', { name: '방송 종료' });
   await expect(end.getByRole('status').getByText(name)).toBeVisible({ timeout: 15_000 });
   await expect(end.getByRole('link', { name: '지금 이동' })).toHaveAttribute('href', target);
-  await expectClean(viewer);
   await end.getByRole('button', { name: '여기 있기' }).press('Enter');
   await expect(end.getByText(/이동하지 않고 여기에 있어요/)).toBeVisible();
+  await expectClean(viewer);
   await expect(end.getByRole('link', { name: '지금 이동' })).toBeFocused();
   await viewer.keyboard.press('Enter');
   await expect(viewer).toHaveURL(new RegExp(`${target}$`));
+  await expect(async () => {
+    await idle.clock.runFor(5_000);
+    await expect(idle).toHaveURL(new RegExp(`${target}$`), { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
   // who comes back is led nowhere by itself
   await viewer.goBack();
   await expect(viewer.getByText(name)).toBeVisible();

@@ -1,6 +1,5 @@
-import { signUp } from './journeys/account';
+import { signUpWithStation, startStream } from './journeys/station';
 import { expectClean } from './support/axe';
-import { startEncoder } from './support/encoder';
 import { expect, settle, test } from './support/test';
 
 test('a viewer watches a broadcast that is recorded from its start, and comes back to now (part of L056)', async ({
@@ -9,21 +8,8 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { userId } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
-  await page.goto(`/station/${userId}/broadcast`);
-  await settle(page, scripted);
-  const setup = page.getByRole('region', { name: '방송 설정' });
-  await setup.getByLabel('제목').fill('처음부터 보는 방송');
-  await setup.getByLabel('카테고리').selectOption('00130000');
-  await setup.getByLabel(/VOD/).check();
-  await setup.getByLabel('제목').press('Enter');
-  await expect(page.getByRole('status').getByText('방송 설정을 저장했습니다.').first()).toBeVisible();
-  await settle(page, scripted);
-  await page.getByRole('button', { name: '스트림 키 만들기' }).click();
-  const encoder = await startEncoder(await page.getByRole('textbox', { name: '스트림 키' }).inputValue());
+  const { userId } = await signUpWithStation(page);
+  const encoder = await startStream(page, scripted, { userId, title: '처음부터 보는 방송', choice: /VOD/ });
 
   const context = await browser.newContext({ javaScriptEnabled: scripted });
   const viewer = await context.newPage();
@@ -42,8 +28,12 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     }).toPass({ timeout: 30_000 });
     await settle(viewer, scripted);
     await expect(viewer.getByRole('link', { name: '라이브로 돌아가기' })).toHaveCount(0);
-    await fromStart.click();
+    const typed = viewer.getByRole('textbox', { name: '채팅' });
+    if (scripted) await typed.fill('쓰다 만 말');
+    await fromStart.press('Enter');
     await expect(viewer).toHaveURL(`${address}?at=start`);
+    // the chat goes on beside it, with what is being typed
+    if (scripted) await expect(typed).toHaveValue('쓰다 만 말');
     await expect(viewer.getByText('지난 방송을 보고 있어요.')).toBeVisible();
     await plays('/past.m3u8');
     if (scripted) await expectClean(viewer);
@@ -51,6 +41,10 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     await expect(viewer.getByText('지난 방송을 보고 있어요.')).toBeVisible();
     await settle(viewer, scripted);
     const toLive = viewer.getByRole('link', { name: '라이브로 돌아가기' });
+    if (scripted) {
+      await typed.fill('또 쓰다 만 말');
+      await toLive.focus();
+    }
     asked.length = 0;
     // who reaches the end of what was sent goes on live
     if (scripted) await viewer.locator('video').dispatchEvent('ended');
@@ -58,6 +52,10 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     await expect(viewer).toHaveURL(address);
     await expect(toLive).toHaveCount(0);
     await plays('/index.m3u8');
+    if (scripted) {
+      await expect(typed).toHaveValue('또 쓰다 만 말');
+      await expect(viewer.getByRole('region', { name: '플레이어' })).toBeFocused();
+    }
     await viewer.goBack();
     await expect(toLive).toBeVisible();
   } finally {

@@ -1,7 +1,6 @@
-import { signUp } from './journeys/account';
+import { signUpWithStation, startStream } from './journeys/station';
 import { expectClean } from './support/axe';
-import { startEncoder } from './support/encoder';
-import { expect, settle, test } from './support/test';
+import { expect, test } from './support/test';
 
 test('a streamer looks at the picture and the encoder’s health alone, then begins [L055]', async ({
   page,
@@ -9,22 +8,14 @@ test('a streamer looks at the picture and the encoder’s health alone, then beg
   browser,
 }) => {
   test.setTimeout(120_000);
-  const { userId } = await signUp(page, '/note');
-  await page.goto(`/profile/${userId}`);
-  await page.getByRole('button', { name: '방송국 열기' }).click();
-  await expect(page).toHaveURL(new RegExp(`/station/${userId}`));
+  const { userId } = await signUpWithStation(page);
   const desk = `/station/${userId}/broadcast`;
-  await page.goto(desk);
-  await settle(page, scripted);
   const setup = page.getByRole('region', { name: '방송 설정' });
-  await setup.getByLabel('제목').fill('시험해 본 방송');
-  await setup.getByLabel('카테고리').selectOption('00130000');
-  await setup.getByLabel(/^테스트로 송출해요/).check();
-  await setup.getByLabel('제목').press('Enter');
-  await expect(page.getByRole('status').getByText('방송 설정을 저장했습니다.').first()).toBeVisible();
-  await settle(page, scripted);
-  await page.getByRole('button', { name: '스트림 키 만들기' }).click();
-  const encoder = await startEncoder(await page.getByRole('textbox', { name: '스트림 키' }).inputValue());
+  const encoder = await startStream(page, scripted, {
+    userId,
+    title: '시험해 본 방송',
+    choice: /^테스트로 송출해요/,
+  });
   const state = page.getByRole('region', { name: '지금 상태' });
   /** A script looks by itself, every ten seconds; without one the owner does. */
   const sees = async (check: (timeout: number) => Promise<void>) => {
@@ -40,7 +31,9 @@ test('a streamer looks at the picture and the encoder’s health alone, then beg
       expect(state.getByText('테스트 송출 중이에요. 나만 볼 수 있어요.')).toBeVisible({ timeout }),
     );
     const health = state.getByRole('region', { name: '방송 프로그램의 상태' });
-    await expect(health.getByRole('definition').first()).toHaveText(/^\d{3,4}×\d{3,4}$/);
+    await sees((timeout) =>
+      expect(health.getByRole('definition').first()).toHaveText(/^\d{3,4}×\d{3,4}$/, { timeout }),
+    );
     await expect(health.getByRole('status', { name: '바꾸면 좋은 것' })).toContainText(/요\.$/);
     await expect(health.getByRole('term')).toHaveText([
       '해상도',

@@ -25,8 +25,9 @@ export const playerLinks = {
     hosts.app
       ? appLive(hosts.app, userId, broadNo)
       : join(hosts.play, hosts.play ? `/${encode(userId)}/${broadNo}` : `/play/${encode(userId)}/${broadNo}`),
-  /** the same from an earlier place of what is on air, on our own page */
-  livePast: (userId: string, broadNo: number, at: PastPlace) => `/play/${encode(userId)}/${broadNo}?at=${at}`,
+  /** our own player at an earlier place of what is on air; null: at now */
+  livePlace: (userId: string, broadNo: number, at: PastPlace | null) =>
+    withQuery(`/play/${encode(userId)}/${broadNo}`, { at }),
   /** waits for a streamer's next broadcast, and leads to the one that is on air */
   waiting: (userId: string) => `/play/${encode(userId)}`,
   vodPlayer: (hosts: Hosts, vod: VodTarget) =>

@@ -8,7 +8,7 @@ const rates = [
   { height: 0, least: 300, most: 2_000 },
 ] as const;
 
-export const healthLimits = {
+const healthLimits = {
   /** A viewer who comes waits for a key frame, and so does everybody after a change of quality. */
   keySeconds: 4,
   framesPerSecond: { least: 20, most: 61 },

@@ -42,51 +42,76 @@ function useSource({ hlsUrl, isLocked }: PlayingData, isDropped: boolean): strin
   return src;
 }
 
-/** The video, below it who is on air, and what to watch next. One of these is one broadcast, live or from one place of it. */
-export function LivePlayback({ data, ended = null, beside, support }: LivePlaybackProps) {
+interface PictureProps {
+  data: PlayingData;
+  /** its encoder is away */
+  isDropped: boolean;
+  isOver: boolean;
+  /** stands over the picture of what is over */
+  children: ReactNode;
+  /** an earlier place of it has played to its end */
+  onCaughtUp: () => void;
+}
+
+/** The picture, live or from an earlier place: one of these is one place. */
+function Picture({ data, isDropped, isOver, children, onCaughtUp }: PictureProps) {
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
-  const { userId, broadNo, nick, start } = data;
-  const now = useLiveNow(data);
-  const isOver = now.hasEnded || ended !== null;
-  const liveSrc = useSource(data, now.isDropped);
-  // what was sent so far when it was opened: another answer of the page begins nothing anew
-  const past = useRef(data.past && { ...data.past, src: data.hlsUrl }).current;
-  const toLive = useRef<HTMLAnchorElement>(null);
+  // what was sent before goes on without the encoder
+  const isAway = isDropped && !data.past;
+  const src = useSource(data, isAway);
+  // ten minutes ago is another place by now: the page that is read anew begins nothing anew
+  const [startAt] = useState(data.past?.startAt);
   useEffect(() => {
     if (isOver) video.current?.pause();
   }, [isOver]);
   return (
+    <Screen
+      src={src}
+      startAt={startAt}
+      onEnded={data.past ? onCaughtUp : undefined}
+      poster={data.poster}
+      label={`${data.nick}님의 방송`}
+      autoPlay={!light}
+      videoRef={video}
+      isCovered={isOver}
+      isLive={!data.past}
+    >
+      {isOver
+        ? children
+        : isAway && (
+            <p className={end.dropped} role="status">
+              방송 연결이 잠시 끊겼어요. 다시 이어지면 바로 재생할게요.
+            </p>
+          )}
+    </Screen>
+  );
+}
+
+/** The video, below it who is on air, and what to watch next. One of these is one broadcast. */
+export function LivePlayback({ data, ended = null, beside, support }: LivePlaybackProps) {
+  const { userId, broadNo, nick, start, past } = data;
+  const now = useLiveNow(data);
+  const isOver = now.hasEnded || ended !== null;
+  const toLive = useRef<HTMLAnchorElement>(null);
+  return (
     <CardBoard>
       <div className={styles.live}>
-        <Screen
-          src={past?.src ?? liveSrc}
-          startAt={past?.startAt}
-          onEnded={past ? () => toLive.current?.click() : undefined}
-          poster={data.poster}
-          label={`${data.nick}님의 방송`}
-          autoPlay={!light}
-          videoRef={video}
-          isCovered={isOver}
-          isLive={!past}
+        <Picture
+          key={past?.at ?? 'live'}
+          data={data}
+          isDropped={now.isDropped}
+          isOver={isOver}
+          onCaughtUp={() => toLive.current?.click()}
         >
-          {isOver ? (
-            <LiveEnd
-              userId={userId}
-              nick={nick}
-              vodNo={ended?.vodNo ?? null}
-              raid={ended?.raid ?? null}
-              lives={(ended ?? data).next?.lives ?? []}
-            />
-          ) : (
-            now.isDropped &&
-            !past && (
-              <p className={end.dropped} role="status">
-                방송 연결이 잠시 끊겼어요. 다시 이어지면 바로 재생할게요.
-              </p>
-            )
-          )}
-        </Screen>
+          <LiveEnd
+            userId={userId}
+            nick={nick}
+            vodNo={ended?.vodNo ?? null}
+            raid={ended?.raid ?? null}
+            lives={(ended ?? data).next?.lives ?? []}
+          />
+        </Picture>
         <div className={styles.chat}>{beside}</div>
         <div>
           {data.canRewind && !isOver && (

@@ -43,7 +43,7 @@ export default function Player() {
     <Page>
       {playing ? (
         <LivePlayback
-          key={`${playing.broadNo} ${playing.past?.at ?? ''}`}
+          key={playing.broadNo}
           data={playing}
           ended={ended}
           support={supportLinks}

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EncoderHealth } from '~protocol/station/live/calls';
 import type { PlatformContext } from '../../core/context';
@@ -8,6 +9,8 @@ import { pathOfStreamFile, readSegments } from './stream-files';
 
 /** Its owner looks every ten seconds. */
 const freshMs = 8_000;
+/** So long a page waits for it; what comes later is there at the next look. */
+const pageWaitsMs = 1_500;
 /** One is probed at a time, 0.1 s of a core each; beyond so many that wait nobody is told. */
 const mostWaiting = 20;
 const patienceMs = 5_000;
@@ -110,9 +113,8 @@ export function measure({ streams, packets }: Probe, seconds: number): Omit<Enco
   };
 }
 
-/** How an encoder's newest segment is; null where nobody can tell: no segment yet, another machine's, no ffprobe. */
-export const readHealth = kept(
-  { freshMs, most: 1_000 },
+const readNewest = kept(
+  { freshMs, most: 1_000, when: (health: EncoderHealth | null) => health !== null },
   async ({ ingest, clock }: PlatformContext, broadNo: number): Promise<EncoderHealth | null> => {
     if (!ingest) return null;
     const newest = (await readSegments(ingest.hlsDir, broadNo)).at(-1);
@@ -127,3 +129,10 @@ export const readHealth = kept(
     };
   },
 );
+
+/**
+ * How an encoder's newest segment is; null where nobody can tell now: no segment yet, another machine's, no ffprobe, or one
+ * that takes its time.
+ */
+export const readHealth = (context: PlatformContext, broadNo: number): Promise<EncoderHealth | null> =>
+  Promise.race([readNewest(context, broadNo), pause(pageWaitsMs, null, { ref: false })]);

@@ -10,7 +10,7 @@ import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { pathOfFile } from '../../core/services/upload-files';
 import type { Watcher } from '../../core/services/watcher';
-import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
+import { isStreamTicket, makeStreamTicket, type Opened } from '../../media/services/stream-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { findStream, hasThumb } from '../store/streams';
 import { isAfterTest, openStreamFile, parseSegments, readPlaylist, withoutTest } from './stream-files';
@@ -62,17 +62,18 @@ async function findTest({ db }: PlatformContext, no: number, actor: Actor) {
 /**
  * The broadcast, or its owner's test, for who may watch it and has a ticket. 403 for anyone else.
  *
- * @param hasTicket whether the viewer's ticket opens it
+ * @param openedOf what the ticket has to open
  */
 export async function requireShown(
   context: PlatformContext,
   no: number,
-  { actor }: Watcher,
-  hasTicket: (shown: Shown) => boolean,
+  { ticket, watcher, openedOf }: { ticket: string; watcher: Watcher; openedOf: (shown: Shown) => Opened },
 ) {
+  const { actor } = watcher;
   const row = (await findBroadcast(context.db, no, null)) ?? (await findTest(context, no, actor));
-  if (!hasTicket(row ?? { no, passwordHash: null })) throw over();
-  if (!row || !context.ingest) throw notFound();
+  const opened = openedOf(row ?? { no, passwordHash: null });
+  if (!isStreamTicket(context, opened, ticket, watcher)) throw over();
+  if (!row) throw notFound();
   const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
   const refusal = watchRefusal(actor, { ...row, endedAt: null }, true, ties?.isSubscriber);
   if (refusal) throw refusal;
@@ -91,10 +92,9 @@ export async function getStreamPlaylist(
   ticket: string,
   { watcher, source }: { watcher: Watcher; source: WatchSource },
 ): Promise<string> {
-  const row = await requireShown(context, no, watcher, (shown) =>
-    isStreamTicket(context, playlistOf(shown), ticket, watcher),
-  );
-  const text = withoutTest((await readPlaylist(context.ingest?.hlsDir ?? '', no)) ?? '', row.testedTo);
+  const row = await requireShown(context, no, { ticket, watcher, openedOf: playlistOf });
+  if (!context.ingest) throw notFound();
+  const text = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
   if (parseSegments(text).length === 0) throw notFound();
   const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text

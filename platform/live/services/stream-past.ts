@@ -5,7 +5,7 @@ import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
-import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
+import { makeStreamTicket } from '../../media/services/stream-ticket';
 import { hasRecording, lengthOf, openRecorded, playlistOf, readRecording } from './recording';
 import { over, requireShown, type Shown, sourceQuery } from './stream-media';
 import { countViewer } from './stream-viewers';
@@ -42,19 +42,20 @@ export async function rewind(
   return { hlsUrl: path + sourceQuery(source, '?'), startAt: Math.floor(startMs / 1_000) };
 }
 
-/** The playlist of what was sent so far, for the viewer of the ticket. It has an end: who reaches it goes on live. */
+/**
+ * The playlist of what was sent so far, for the viewer of the ticket. Its segments are opened by the same one. It has an
+ * end: who reaches it goes on live.
+ */
 export async function getPastPlaylist(
   context: PlatformContext,
   no: number,
   ticket: string,
   { watcher, source }: { watcher: Watcher; source: WatchSource },
 ): Promise<string> {
-  const row = await requireShown(context, no, watcher, (shown) =>
-    isStreamTicket(context, pastOf(shown), ticket, watcher),
-  );
+  const row = await requireShown(context, no, { ticket, watcher, openedOf: pastOf });
   const segments = row.endedAt === null ? await readRecording(context, no) : [];
   if (segments.length === 0) throw notFound();
-  return playlistOf(segments).replace(/^(\d.*)$/gm, `$1?t=${ticket}${sourceQuery(source, '&')}`);
+  return playlistOf(segments).replace(/^(\d.*)$/gm, `$1${sourceQuery(source, '?')}`);
 }
 
 /** A segment of it. Whether its viewer may watch is looked at again: the ticket lives for hours. */
@@ -63,9 +64,7 @@ export async function openPastSegment(
   asked: { no: number; name: string; ticket: string; watcher: Watcher; source: WatchSource },
 ) {
   const { no, name, ticket, watcher, source } = asked;
-  const row = await requireShown(context, no, watcher, (shown) =>
-    isStreamTicket(context, pastOf(shown), ticket, watcher),
-  );
+  const row = await requireShown(context, no, { ticket, watcher, openedOf: pastOf });
   if (row.endedAt !== null) throw over();
   const opened = await openRecorded(context, no, name);
   if (!opened) throw notFound();

@@ -12,7 +12,6 @@ import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
 import { getPastPlaylist, openPastSegment } from '../../live/services/stream-past';
-import { isStreamTicket } from '../../media/services/stream-ticket';
 import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
 
 const ticketQuery = z.object({
@@ -62,9 +61,12 @@ export const streamMediaRoutes: Routes = (context) =>
         const playlist = await read(context, no, ticket, { watcher, source });
         return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
       }
-      const asked = { no, name, ticket: t, watcher, source };
-      const isLive = isStreamTicket(context, { kind: 'segment', no }, t, watcher);
-      return sendSegment(c, await (isLive ? openSegment : openPastSegment)(context, asked));
+      const asked = { no, name, watcher, source };
+      // live playlists write a fresher ticket behind their segments
+      const opening = t
+        ? openSegment(context, { ...asked, ticket: t })
+        : openPastSegment(context, { ...asked, ticket });
+      return sendSegment(c, await opening);
     })
     .get(streamMediaPaths.recorded, async (c) =>
       sendSegment(c, await openRecordedSegment(context, fileOf(c))),

@@ -363,7 +363,7 @@ describe('the gate of the ingest', () => {
   });
 });
 
-describe('a test [L055]', () => {
+describe('a test (part of L055)', () => {
   const deskOf = async (token = owner) =>
     ((await (await platform.request(setupPath(), { token })).json()) as { data: BroadcastDesk }).data;
   const begin = (token?: string) => platform.post('/station/api/broadcast/garam/begin', {}, token);
@@ -481,6 +481,7 @@ describe('a broadcast on air that is recorded (part of L056)', () => {
     expect((await open(`${segment.split('?')[0]}?${liveQuery}`, viewer)).status).toBe(404);
     expect((await open(hlsUrl.replace('past.m3u8', 'index.m3u8'), viewer)).status).toBe(403);
     expect((await open(live.url.replace('index.m3u8', 'past.m3u8'), viewer)).status).toBe(403);
+    expect((await open(live.url.replace('index.m3u8', first[0] ?? ''), viewer)).status).toBe(403);
     for (const token of [undefined, owner]) {
       expect((await open(hlsUrl, token)).status).toBe(403);
       expect((await open(segment, token)).status).toBe(403);

@@ -115,7 +115,8 @@ export async function changeBroadcast(args: ActionFunctionArgs) {
   const form = readForm(args);
   const name = form.get('change');
   if (!isChange(name)) throw new Response(null, { status: 400 });
-  await (form.has('title') ? requireWriter(args, 'title') : requireMember(args, currentPath(args.request)));
+  const isTyped = form.has('title') || form.has('sendTo');
+  await (isTyped ? requireWriter(args, 'title', 'sendTo') : requireMember(args, currentPath(args.request)));
   const scope = scopeOf(args);
   const here = links.stationBroadcast(stationIdOf(args));
   const land = (tone: 'done' | 'problem', text: string) =>

@@ -1,9 +1,15 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { isAdultBroadcast, isPaidBroadcast } from '~/domain/live/broadcast';
 import { stationIdOf, valueOrFail } from '~/features/station/station.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember } from '~/request/session.server';
 import { stationLive } from '~/upstream/clients.server';
+import type { LiveBroadcast } from '~protocol/live/calls';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
+
+/** What the platform lets viewers be sent to. */
+const isForEverybody = (live: LiveBroadcast) =>
+  !live.hasPassword && live.subscriptionOnly === 0 && !isPaidBroadcast(live);
 
 /** The desk, and whom of their favourites on air the owner may send the viewers to. */
 export type BroadcastPage = BroadcastDesk & {
@@ -17,7 +23,7 @@ export async function loadBroadcastDesk(args: LoaderFunctionArgs) {
   const desk = valueOrFail(await stationLive.desk(scope.upstream, { userId: stationIdOf(args) }));
   const lives = desk.broadcast ? await scope.favoriteLives() : [];
   const raidTargets = lives
-    .filter(({ hasPassword, subscriptionOnly }) => !hasPassword && subscriptionOnly === 0)
+    .filter((live) => isForEverybody(live) && (!isAdultBroadcast(live) || desk.setup?.isAdult))
     .map(({ userId, userNickname, title }) => ({ userId, nick: userNickname, title: title ?? '' }));
   return json<BroadcastPage>({ ...desk, raidTargets });
 }

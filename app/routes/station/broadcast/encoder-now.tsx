@@ -8,9 +8,9 @@ import styles from './broadcast.module.css';
 
 type Encoder = NonNullable<BroadcastDesk['encoder']>;
 
-/** Each look brings another address of the same picture: the first one plays on. */
-function useFirstAddress({ broadNo, isTest, hlsUrl }: Encoder): string {
-  const of = `${broadNo} ${isTest}`;
+/** Each look brings another address of the same picture: the first one plays on, for as long as it is open. */
+function useFirstAddress({ broadNo, isTest, hlsUrl }: Encoder, isOpen: boolean): string {
+  const of = `${broadNo} ${isTest} ${isOpen}`;
   const first = useRef({ of, hlsUrl });
   if (first.current.of !== of) first.current = { of, hlsUrl };
   return first.current.hlsUrl;
@@ -19,8 +19,8 @@ function useFirstAddress({ broadNo, isTest, hlsUrl }: Encoder): string {
 /** How the encoder is now, what to change, and its picture. */
 export function EncoderNow({ encoder }: { encoder: Encoder }) {
   const { health } = encoder;
-  const src = useFirstAddress(encoder);
   const [isOpen, setOpen] = useState(false);
+  const src = useFirstAddress(encoder, isOpen);
   const advice = health ? adviceOn(health) : [];
   return (
     <section className={styles.health} aria-labelledby="health">

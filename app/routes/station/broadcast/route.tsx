@@ -6,6 +6,7 @@ import { SettingPart } from '~/features/station/setting/setting-part';
 import { stationTitle } from '~/features/station/station-data';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Page } from '~/ui/page/page';
+import type { BroadcastDesk } from '~protocol/station/live/calls';
 import { type BroadcastAnswer, changeBroadcast } from './broadcast.action.server';
 import styles from './broadcast.module.css';
 import { loadBroadcastDesk } from './broadcast.query.server';
@@ -39,6 +40,13 @@ export const loader = (args: LoaderFunctionArgs) => loadBroadcastDesk(args);
 
 export const action = (args: ActionFunctionArgs) => changeBroadcast(args);
 
+function setupText({ server, setup }: BroadcastDesk): string {
+  if (!server) return '방송 프로그램을 연결할 수 있게 되면 이대로 방송이 시작돼요.';
+  return setup?.isTest
+    ? '지금은 테스트예요. 방송 프로그램을 켜면 나만 볼 수 있고, 위에서 방송을 시작할 수 있어요.'
+    : '방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.';
+}
+
 /** Where the owner goes live: how it stands, what the broadcast is, the encoder's key, and addresses of their own. */
 export default function Broadcast() {
   const desk = useLoaderData<typeof loader>();
@@ -51,11 +59,7 @@ export default function Broadcast() {
       <ErrorSummary errors={errors.map(([id, text]) => ({ id: id || undefined, text }))} answer={answer} />
       <StatePart loaded={desk} />
       <SettingPart id="setup" title="방송 설정">
-        <p>
-          {desk.server
-            ? '방송 프로그램을 켜면 이대로 방송이 시작돼요. 방송 중에 저장하면 바로 바뀌어요.'
-            : '방송 프로그램을 연결할 수 있게 되면 이대로 방송이 시작돼요.'}
-        </p>
+        <p>{setupText(desk)}</p>
         <SetupForm key={setupRound} desk={desk} />
       </SettingPart>
       <EncoderPart desk={desk} fresh={answer && 'fresh' in answer ? answer.fresh : null} />

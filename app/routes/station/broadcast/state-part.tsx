@@ -49,7 +49,8 @@ function useDeskNow(loaded: BroadcastPage, href: string): BroadcastPage {
 
 const offAirText = ({ isStarting, setup, encoder }: BroadcastDesk) => {
   if (encoder?.isTest) return '테스트 송출 중이에요. 나만 볼 수 있어요.';
-  if (isStarting) return '방송 프로그램이 연결됐어요. 첫 화면이 오면 방송이 시작돼요.';
+  if (isStarting)
+    return `방송 프로그램이 연결됐어요. ${setup?.isTest ? '첫 화면이 오면 여기에서 볼 수 있어요.' : '첫 화면이 오면 방송이 시작돼요.'}`;
   return setup ? '방송 중이 아니에요.' : '방송 중이 아니에요. 아래에서 방송 설정을 먼저 저장해 주세요.';
 };
 
