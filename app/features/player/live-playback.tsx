@@ -97,40 +97,40 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
   return (
     <CardBoard>
       <div className={styles.live}>
-        <Picture
-          key={past?.at ?? 'live'}
-          data={data}
-          isDropped={now.isDropped}
-          isOver={isOver}
-          onCaughtUp={() => toLive.current?.click()}
-        >
-          <LiveEnd
-            userId={userId}
-            nick={nick}
-            vodNo={ended?.vodNo ?? null}
-            raid={ended?.raid ?? null}
-            lives={(ended ?? data).next?.lives ?? []}
-          />
-        </Picture>
-        <div className={styles.chat}>{beside}</div>
         <div>
+          <Picture
+            key={past?.at ?? 'live'}
+            data={data}
+            isDropped={now.isDropped}
+            isOver={isOver}
+            onCaughtUp={() => toLive.current?.click()}
+          >
+            <LiveEnd
+              userId={userId}
+              nick={nick}
+              vodNo={ended?.vodNo ?? null}
+              raid={ended?.raid ?? null}
+              lives={(ended ?? data).next?.lives ?? []}
+            />
+          </Picture>
           {data.canRewind && !isOver && (
             <Rewind userId={userId} broadNo={broadNo} isPast={past !== null} toLive={toLive} />
           )}
-          <About
-            {...data}
-            support={support}
-            card={{ kind: 'live', userId, no: broadNo }}
-            facts={
-              <>
-                {!isOver && <Badge tone="live">LIVE</Badge>}
-                {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
-                {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
-              </>
-            }
-            actions={() => <LaterButton />}
-          />
         </div>
+        <div className={styles.chat}>{beside}</div>
+        <About
+          {...data}
+          support={support}
+          card={{ kind: 'live', userId, no: broadNo }}
+          facts={
+            <>
+              {!isOver && <Badge tone="live">LIVE</Badge>}
+              {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
+              {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
+            </>
+          }
+          actions={() => <LaterButton />}
+        />
       </div>
       <WatchNext next={data.next} />
     </CardBoard>
