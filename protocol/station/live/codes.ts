@@ -20,10 +20,18 @@ export const streamMediaPaths = {
 export const playlistName = 'index.m3u8';
 /** What was sent so far, as a playlist with an end. */
 export const pastName = 'past.m3u8';
-export const isPlaylist = (name: string): boolean => name === playlistName || name === pastName;
-/** What nginx-rtmp names a segment. Nothing else is ever read from the folder. */
+/** The playlists of several qualities. */
+export const masterName = 'master.m3u8';
+/** One of several qualities: '720p.m3u8', its segments '720p-12.ts'. The number is the height (px). */
+const qualityListPattern = /^\d{3,4}p\.m3u8$/;
+export const qualitySegmentPattern = /^\d{3,4}p-\d{1,20}\.ts$/;
+export const isPlaylist = (name: string): boolean =>
+  [playlistName, pastName, masterName].includes(name) || qualityListPattern.test(name);
+/** What nginx-rtmp names a segment. Nothing else is ever read from its folder. */
 export const segmentPattern = /^\d{1,20}(?:-\d{1,20})?\.ts$/;
-export const isStreamFile = (name: string): boolean => isPlaylist(name) || segmentPattern.test(name);
+export const isSegment = (name: string): boolean =>
+  segmentPattern.test(name) || qualitySegmentPattern.test(name);
+export const isStreamFile = (name: string): boolean => isPlaylist(name) || isSegment(name);
 /** As streamTicket writes it: when it was made, and the signature. */
 export const streamTicketPattern = /^[0-9a-z]{1,10}\.[\w-]{43}$/;
 /** How long a password need not be given again (GN93). */
