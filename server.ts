@@ -10,6 +10,7 @@ import {
   bearerPathsOf,
   framedPagesOf,
   guestPagesOf,
+  largeFilePathsOf,
   pagesOf,
   rateRulesOf,
   streamPathsOf,
@@ -20,6 +21,7 @@ import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
 import { pushSettingsOf } from './platform/core/push-settings';
+import { readVideoSettings } from './platform/core/video-settings';
 import { openPlatform, type Platform } from './platform/open';
 import { handedFrames } from './protocol/wire/handed-frames';
 import { assetMounts } from './server/asset-mounts';
@@ -58,6 +60,7 @@ installCrashLog(process, log);
 const registry = new Registry();
 const metrics = createUpstreamMetrics(registry);
 
+const videos = orExit(() => readVideoSettings(process.env));
 const opening: Promise<Platform | null> = config.upstream.embedded
   ? openPlatform({
       mode: config.mode,
@@ -73,6 +76,7 @@ const opening: Promise<Platform | null> = config.upstream.embedded
       },
       push: pushSettingsOf({ productName: config.productName, email: config.help.email }),
       ingest: orExit(() => readIngestSettings(process.env)),
+      videos,
       log: toConsole(log),
     }).catch((error) => {
       console.error(explainError(error));
@@ -142,6 +146,7 @@ const gate = createGate({
       },
   pages: pagesOf(routes),
   framedPages: framedPagesOf(routes),
+  largeBodies: { paths: largeFilePathsOf(routes), fileBytes: videos.mostBytes },
   streams: { paths: streamPathsOf(routes), framesOf: handedFrames, ...streamLimits },
   csp: {
     scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),

@@ -59,6 +59,7 @@ import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
 import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
+import { uploadFileRoutes, uploadRoutes } from './video/http/upload';
 import { watchNextRoutes } from './vod/http/watch-next';
 
 export type Mount = [prefix: string, routes: Routes];
@@ -114,6 +115,8 @@ const mounts: Mount[] = [
   ['/my', assistantRoutes],
   ['/station', stationLiveRoutes],
   ['/station', studioRoutes],
+  ['/station', uploadRoutes],
+  ['/station', uploadFileRoutes],
   ['/station', artRoutes],
   ['/station', settingRoutes],
   ['/station', authenticationRoutes],

@@ -26,6 +26,7 @@ import { sweepSearches } from './search/services/log';
 import { forgetPhotos } from './station/services/photos';
 import { sweepVisits } from './station/services/visits';
 import { deleteEndedPostDrafts } from './station/store/post-drafts';
+import { sweepVideos } from './video/services/sweep';
 
 /** Removes what has run out: subscriptions (those that go on by themselves are paid), sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {
@@ -56,6 +57,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepFigures(context);
   if (!context.ingest) await sweepStreams(context);
   await sweepRecordings(context);
+  await sweepVideos(context);
 }
 
 /**

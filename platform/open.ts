@@ -10,10 +10,12 @@ import type { IngestSettings } from './core/ingest-settings';
 import { type Job, startJob } from './core/job';
 import { keepViewers } from './core/kept-of-viewers';
 import type { PushSettings } from './core/push-settings';
+import { readVideoSettings, type VideoSettings } from './core/video-settings';
 import { operator } from './core/services/actor';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { findPrepared } from './db/prepared';
+import { createQueue } from './db/queue';
 import { DatabaseSilentError, noPulse, pulseOf } from './db/pulse';
 import { viewerChangesOf } from './db/viewer-changes';
 import { demoRoutes } from './demo/http/accounts';
@@ -34,6 +36,7 @@ import type { MailOptions } from './mail/settings';
 import { startNotices } from './notice/services/job';
 import { writeSearches } from './search/services/log';
 import { loadHelpNodes } from './topics/services/nodes';
+import { startVideoJobs } from './video/services/work';
 
 export interface PlatformOptions {
   mode: 'demo' | 'live';
@@ -54,6 +57,8 @@ export interface PlatformOptions {
   push?: PushSettings | null;
   /** Without them no encoder is let in. */
   ingest?: IngestSettings | null;
+  /** By default as without any setting. */
+  videos?: VideoSettings;
   /** The demo world's seed (default 1). */
   seed?: number;
   /** Whether mail, streams and housekeeping are tended by timers (default). Tests drive each of them by hand. */
@@ -108,6 +113,7 @@ function startJobs(context: PlatformContext): Job[] {
     startEventSweep(context),
     startBeat(context),
     startViewerEvents(context),
+    ...startVideoJobs(context),
   ];
 }
 
@@ -158,6 +164,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     post,
     push: options.push ?? null,
     ingest: options.ingest ?? null,
+    videos: options.videos ?? readVideoSettings({}),
+    queue: createQueue(database.pool, onError),
     leads: leadership.leads,
   };
   const hub = startHub(context, database.listener);
@@ -165,6 +173,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const close = async () => {
     for (const job of jobs.splice(0).reverse()) await job.stop();
     await pulse.stop();
+    await context.queue.close();
     await leadership.close();
     await database.close();
   };

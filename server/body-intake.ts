@@ -18,11 +18,13 @@ export interface BodyIntake {
   arriving(): number;
   /**
    * Runs `read` while the body is counted as arriving. Its signal aborts when the body is too slow, or when it is the
-   * slowest of the busiest clients' and another one needs its place. A body that came whole is not counted.
+   * slowest of the busiest clients' and another one needs its place, or when it takes longer than `longestMs`. A body
+   * that came whole is not counted.
    */
   receive<T>(
     req: IncomingMessage,
     clientIp: string,
+    longestMs: number,
     read: (signal: AbortSignal) => Promise<T>,
   ): Promise<T | Refusal>;
 }
@@ -49,7 +51,7 @@ export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
 
   return {
     arriving: () => arriving.size,
-    async receive(req, clientIp, read) {
+    async receive(req, clientIp, longestMs, read) {
       // The parser hands a request over at the end of its head: what came in the same packet is read by the next turn.
       await new Promise(setImmediate);
       if (req.destroyed) throw new ClientLeftError('while it was sending');
@@ -62,7 +64,7 @@ export function createBodyIntake(limits: BodyIntakeLimits): BodyIntake {
         arriving.delete(slowest);
         slowest.cut(OUTPACED);
       }
-      const watch = watchRate(req, clientIp, limits);
+      const watch = watchRate(req, clientIp, { ...limits, longestMs });
       arriving.add(watch.arrival);
       try {
         return await read(watch.signal);
@@ -92,7 +94,11 @@ function slowestOf(arriving: Iterable<Arrival>, nowMs: number): Arrival {
   return judged.reduce((slowest, one) => (one.pace < slowest.pace ? one : slowest)).arrival;
 }
 
-function watchRate({ socket }: IncomingMessage, clientIp: string, { minBytes, windowMs }: BodyIntakeLimits) {
+function watchRate(
+  { socket }: IncomingMessage,
+  clientIp: string,
+  { minBytes, windowMs, longestMs }: BodyIntakeLimits & { longestMs: number },
+) {
   const abort = new AbortController();
   const cut = (refusal: Refusal) => abort.abort(new BodyRefusedError(refusal));
   const startedMs = performance.now();
@@ -103,7 +109,13 @@ function watchRate({ socket }: IncomingMessage, clientIp: string, { minBytes, wi
     seen = socket.bytesRead;
   }, windowMs);
   timer.unref();
+  const end = setTimeout(() => cut(TOO_SLOW), longestMs);
+  end.unref();
+  const stop = () => {
+    clearInterval(timer);
+    clearTimeout(end);
+  };
   const pace = (nowMs: number) => (socket.bytesRead - atStart) / (nowMs - startedMs);
   const arrival: Arrival = { clientIp, startedMs, pace, cut };
-  return { arrival, signal: abort.signal, stop: () => clearInterval(timer) };
+  return { arrival, signal: abort.signal, stop };
 }

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type busboy from 'busboy';
 
-/** Of one request; more is reported at the field, and the rest of the form is kept. */
-const FILE_BYTES = 10 * 1024 * 1024;
-
 /** A file of a form, on the disk and synced. It is removed with the request unless somebody moved it away. */
 export interface ReceivedFile {
   /** Name of the form's field. */
@@ -23,7 +20,7 @@ export interface ReceivedFile {
 /** What was kept of a form's files. */
 export interface ReceivedFiles {
   files: ReceivedFile[];
-  /** Together they were larger than 10 MiB: none was kept. */
+  /** Together they were larger than the form may bring: none was kept. */
   filesTooLarge: boolean;
   /** They could not be written (a full disk): none was kept. */
   filesFailed: boolean;
@@ -38,13 +35,21 @@ export const removeFile = (path: string) => rm(path, { force: true }).catch(() =
 const nameOf = ({ filename }: busboy.FileInfo) =>
   filename?.replace(/%(?:22|0D|0A)/gi, decodeURIComponent) || 'file';
 
-/** Writes the files of one form. `onFailure` hears what the disk said when one could not be written. */
-export function createFileIntake(dir: string, ready: Promise<void>, onFailure: (error: unknown) => void) {
+interface FileIntakeOptions {
+  ready: Promise<void>;
+  /** of all files together */
+  mostBytes: number;
+  /** hears what the disk said when one could not be written */
+  onFailure(error: unknown): void;
+}
+
+/** Writes the files of one form. */
+export function createFileIntake(dir: string, { ready, mostBytes, onFailure }: FileIntakeOptions) {
   const writing: Array<Promise<ReceivedFile | null>> = [];
   let [bytes, hasFailed] = [0, false];
   const takes = (size: number) => {
     bytes += size;
-    return bytes <= FILE_BYTES && !hasFailed;
+    return bytes <= mostBytes && !hasFailed;
   };
 
   async function receive(field: string, stream: Readable, info: busboy.FileInfo) {
@@ -74,7 +79,7 @@ export function createFileIntake(dir: string, ready: Promise<void>, onFailure: (
     }) satisfies AddFile,
     async finish(): Promise<ReceivedFiles> {
       const files = (await Promise.all(writing)).filter((file) => file !== null);
-      const filesTooLarge = bytes > FILE_BYTES;
+      const filesTooLarge = bytes > mostBytes;
       if (!filesTooLarge && !hasFailed) return { files, filesTooLarge, filesFailed: false };
       await Promise.all(files.map(({ path }) => removeFile(path)));
       return { files: [], filesTooLarge, filesFailed: hasFailed };

@@ -5,6 +5,7 @@ import type { AdmissionLimits } from './admission';
 import type { BodyIntakeLimits } from './body-intake';
 import type { DelayProbe } from './delay-probe';
 import type { Readiness } from './health';
+import type { LargeBodyOptions } from './large-bodies';
 import type { LateAnswerLimits } from './late-answers';
 import type { Middleware } from './middleware';
 import type { PageCacheOptions } from './page-cache';
@@ -59,6 +60,8 @@ export interface GateOptions {
   streams?: StreamOptions;
   /** Paths of the pages that other sites may show in a frame; none without. */
   framedPages?: readonly RegExp[];
+  /** Where large files are taken; nowhere without. */
+  largeBodies?: LargeBodyOptions;
   limits: AdmissionLimits & { rates: RateRule[]; bodies: BodyIntakeLimits; late: LateAnswerLimits };
   /** A folder of our own for files that are arriving; on the disk of the uploads, so that they can be moved there. */
   formDir: string;

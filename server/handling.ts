@@ -1,9 +1,5 @@
 import type { Admission } from './admission';
-import type { BodyIntake } from './body-intake';
-import { BodyRefusedError } from './body-reader';
-import { bodyLimit } from './body-rules';
 import { issueCsrfToken } from './csrf';
-import { checkCsrf } from './csrf-check';
 import { isDeparture } from './departure';
 import type { Exchange } from './exchange';
 import { sendResponse, toRequest } from './fetch-bridge';
@@ -12,22 +8,19 @@ import type { GuestPages } from './guest-pages';
 import { createLateAnswers } from './late-answers';
 import { isForeignLoad } from './load-source';
 import type { GateMetrics } from './metrics';
-import { isTooOften, type RateLimits } from './rate-limits';
-import { createFormReader, type ReceivedForm } from './received-form';
+import { isTooOften } from './rate-limits';
+import type { ReceivedForm } from './received-form';
+import { createReceiving, type ReceivingOptions } from './receiving';
 import { type Refusal, sendRefusal } from './refusal';
-import { routedPath } from './request-target';
 import type { SecurityHeaders } from './security-headers';
 import { isEndless, refuseEndless, type Streams } from './streams';
 
-interface HandlingOptions extends Omit<GateOptions, 'streams'> {
+interface HandlingOptions extends Omit<GateOptions, 'streams' | 'now'>, ReceivingOptions {
   streams: Streams;
-  now(): number;
   metrics: GateMetrics;
   admission: Admission;
   guestPages: GuestPages | null;
   security: SecurityHeaders;
-  rates: RateLimits;
-  bodies: BodyIntake;
 }
 
 /** Sends refusals, those of who asks too often late. */
@@ -43,11 +36,8 @@ function createAnswering({ data, limits }: Pick<HandlingOptions, 'data' | 'limit
 
 /** How a request that broke no rule reaches the handler, and how one that does not is answered. */
 export function createHandling(options: HandlingOptions) {
-  const { now, metrics, admission, guestPages, security, log, rates, bodies, streams } = options;
-  const forms = createFormReader(options.formDir, (err) =>
-    log.error({ err }, 'a form’s file could not be written'),
-  );
-
+  const { now, metrics, admission, guestPages, security, log, streams } = options;
+  const { receive, limitRate, discard } = createReceiving(options);
   const answer = createAnswering(options);
 
   function contextOf(exchange: Exchange, form: ReceivedForm | null = null): GateContext {
@@ -56,34 +46,6 @@ export function createHandling(options: HandlingOptions) {
       issueCsrfToken(options.secret, session, now(), account);
     const policy = exchange.isFramed ? security.framedPolicy : security.policy;
     return { policy, requestId, clientIp, csrfToken, form, waitSeconds };
-  }
-
-  /** Counts the request by the rules of its address; null: go on. */
-  async function limitRate(exchange: Exchange, url: URL): Promise<Refusal | null> {
-    const used = await rates.check(exchange.req, routedPath(url), exchange.clientIp);
-    if (used !== null && typeof used !== 'number') return used;
-    exchange.waitSeconds = used;
-    return null;
-  }
-
-  /** The posted form once all of it is here, or why it is not wanted. */
-  function receive(exchange: Exchange, url: URL): Promise<ReceivedForm | Refusal> {
-    const { req, clientIp } = exchange;
-    return bodies
-      .receive(req, clientIp, async (signal) => {
-        // before its rate: what other sites make a browser send uses up nothing that its user may need
-        const forged = await checkCsrf(req, options, signal);
-        if (forged !== null) return rates.refuseForged(forged, clientIp);
-        const limited = await limitRate(exchange, url);
-        if (limited !== null) return limited;
-        const limit = bodyLimit(req.headers);
-        if (typeof limit !== 'number') return limit;
-        return forms.receive(req, limit, signal);
-      })
-      .catch((error) => {
-        if (error instanceof BodyRefusedError) return error.refusal;
-        throw error;
-      });
   }
 
   async function handleForm(exchange: Exchange, url: URL, form: ReceivedForm): Promise<Response | Refusal> {
@@ -106,7 +68,7 @@ export function createHandling(options: HandlingOptions) {
       const { req, res } = exchange;
       const form = await receive(exchange, url);
       if (!('fields' in form)) return form;
-      const response = await handleForm(exchange, url, form).finally(() => forms.discard(form));
+      const response = await handleForm(exchange, url, form).finally(() => discard(form));
       return response instanceof Response ? sendResponse(req, res, response).then(() => null) : response;
     },
 

@@ -14,15 +14,15 @@ export interface GateLike {
 }
 
 /**
- * A node server with limits against slow clients: 10 s for the headers, 3 min for a whole request (10 MiB on
- * a slow phone), 2 min of silence. Requests that node's parser refuses, and CONNECT, get our error page.
+ * A node server with limits against slow clients: 10 s for the headers, 2 min of silence. How long a body may take is the gate's to say:
+ * node has one limit for all requests. Requests that node's parser refuses, and CONNECT, get our error page.
  * Assembles only; the caller listens.
  */
 export function createHttpServer(gate: GateLike): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 180_000,
+      requestTimeout: 0,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16 * 1024,

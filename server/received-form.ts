@@ -1,9 +1,10 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import busboy from 'busboy';
 import { BodyRefusedError, readBody } from './body-reader';
-import { BODY_TOO_LARGE, mediaType, TEXT_BYTES } from './body-rules';
+import { BODY_TOO_LARGE, type BodyLimits, isMultipart, isPart, TEXT_BYTES } from './body-rules';
 import { type AddFile, createFileIntake, type ReceivedFiles, removeFile } from './file-intake';
 import type { Refusal } from './refusal';
 
@@ -24,10 +25,10 @@ export interface ReceivedForm extends ReceivedFiles {
 
 export interface FormReader {
   /**
-   * Reads the body as it arrives, up to `maxBytes`: fields into memory, files to the disk.
+   * Reads the body as it arrives, within its limits: fields into memory, files to the disk; a part is one file.
    * Throws BodyRefusedError, and ClientLeftError when the client goes away; then nothing is left behind.
    */
-  receive(req: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<ReceivedForm>;
+  receive(req: IncomingMessage, limits: BodyLimits, signal: AbortSignal): Promise<ReceivedForm>;
   /** Removes the files that nobody moved away. */
   discard(form: ReceivedForm): Promise<void>;
 }
@@ -44,10 +45,11 @@ export function createFormReader(dir: string, onFailure: (error: unknown) => voi
     await Promise.all(files.map(({ path }) => removeFile(path)));
   };
   return {
-    async receive(req, maxBytes, signal) {
-      if (mediaType(req.headers['content-type']) !== 'multipart/form-data') {
+    async receive(req, limits, signal) {
+      const hasFiles = isMultipart(req.headers) || isPart(req.headers);
+      if (!hasFiles) {
         const chunks: Buffer[] = [];
-        await readBody(req, maxBytes, signal, (chunk) => void chunks.push(chunk));
+        await readBody(req, limits.body, signal, (chunk) => void chunks.push(chunk));
         return {
           fields: readFields(Buffer.concat(chunks)),
           files: [],
@@ -56,9 +58,10 @@ export function createFormReader(dir: string, onFailure: (error: unknown) => voi
           isCut: false,
         };
       }
-      const intake = createFileIntake(dir, ready, onFailure);
+      const intake = createFileIntake(dir, { ready, mostBytes: limits.files, onFailure });
+      const readFiles = isPart(req.headers) ? readPart : readMultipart;
       try {
-        const read = await readMultipart(req, maxBytes, signal, intake.add);
+        const read = await readFiles(req, limits.body, signal, intake.add);
         const received = await intake.finish();
         if (!read.isCut) return { ...read, ...received };
         await discard(received);
@@ -86,6 +89,30 @@ async function prepare(dir: string): Promise<void> {
     const path = join(dir, name);
     if ((await stat(path)).mtimeMs < Date.now() - STALE_MS) await removeFile(path);
   }
+}
+
+/** A body that is one file, handed on as a stream. */
+async function readPart(
+  req: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+  addFile: AddFile,
+): Promise<Pick<ReceivedForm, 'fields' | 'isCut'>> {
+  const file = new PassThrough();
+  addFile('part', file, { filename: 'part', encoding: '7bit', mimeType: 'application/octet-stream' });
+  const write = (chunk: Buffer) => {
+    if (file.write(chunk)) return;
+    return new Promise<void>((resolve) => file.once('drain', resolve));
+  };
+  try {
+    await readBody(req, maxBytes, signal, write);
+    file.end();
+  } catch (error) {
+    // whoever writes it sees its end, and the caller throws the file away
+    file.destroy();
+    throw error;
+  }
+  return { fields: new URLSearchParams(), isCut: false };
 }
 
 /** The fields of a multipart body; each file is handed on as a stream. */

@@ -44,6 +44,7 @@ const order = [
   'note',
   'gift',
   'studio',
+  'video',
   'story',
   'viewer',
   'feed',

@@ -48,6 +48,8 @@ const rates = {
   suggest: perMinute('GET', 240, 1_200),
   // a reader of a list of feeds asks for all of them at once, and a service for many readers
   syndication: { ...perMinute('GET', 300, 3_000), queryKey: 'key' },
+  // a large file comes in parts of 4 MiB
+  upload: perMinute('POST', 1_800, 9_000),
   // lines of chats beside broadcasts: one a second is taken, and the platform tells who writes a little faster
   line: { method: 'POST', points: 15, addressPoints: 1_500, durationSeconds: 10 },
   // every POST whose route says nothing
@@ -69,6 +71,8 @@ export interface RoutePolicy {
   endless?: true;
   /** Its form brings a bearer, and no cookie counts: pages of opaque origin may post there. */
   takesBearer?: true;
+  /** Its forms bring files of gigabytes, whole or in parts. */
+  takesLargeFiles?: true;
   /** Of the named kind of request; without it POSTs are limited as `action`. */
   rate?: Exclude<RateName, 'action'>;
 }
@@ -139,6 +143,12 @@ export function pagesOf(routes: BuildRoutes): RegExp | null {
   );
   return paths.length > 0 ? new RegExp(`^${anyOf(paths)}/?$`, 'i') : null;
 }
+
+/** Where large files are taken. */
+export const largeFilePathsOf = (routes: BuildRoutes): RegExp[] =>
+  listPolicies(routes).flatMap(({ path, takesLargeFiles }) =>
+    takesLargeFiles ? [new RegExp(`^${sourceOf(path)}$`)] : [],
+  );
 
 /** Where forms bring a bearer. */
 export const bearerPathsOf = (routes: BuildRoutes): string[] =>

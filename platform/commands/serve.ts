@@ -1,5 +1,6 @@
 import { readIngestSettings } from '../core/ingest-settings';
 import { pushSettingsOf } from '../core/push-settings';
+import { readVideoSettings } from '../core/video-settings';
 import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
 import { type Command, CommandError, platformOptions } from './command';
@@ -19,6 +20,7 @@ export const serve: Command = {
       ...platformOptions(mode),
       simulator: mode === 'demo',
       ingest: readIngestSettings(process.env),
+      videos: readVideoSettings(process.env),
       push: pushSettingsOf({
         productName: process.env.PRODUCT_NAME || '모아봄',
         email: process.env.HELP_EMAIL || 'help@moabom.example',

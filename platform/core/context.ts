@@ -1,9 +1,11 @@
 import type { Duty } from '../db/leadership';
 import type { Db } from '../db/open-database';
+import type { Queue } from '../db/queue';
 import { describeError } from './error-record';
 import type { IngestSettings } from './ingest-settings';
 import type { Post } from './post';
 import type { PushSettings } from './push-settings';
+import type { VideoSettings } from './video-settings';
 
 export interface Clock {
   now(): Date;
@@ -42,4 +44,8 @@ export interface PlatformContext {
   push: PushSettings | null;
   /** How encoders reach us; null where none does. */
   ingest: IngestSettings | null;
+  /** What members may upload. */
+  videos: VideoSettings;
+  /** What any node may do, one after the other. */
+  queue: Queue;
 }

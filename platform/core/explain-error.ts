@@ -10,6 +10,7 @@ const sentences = new Set([
   'SecretError',
   'MailSettingsError',
   'IngestSettingsError',
+  'VideoSettingsError',
   'LoadError',
   'BackupError',
 ]);

@@ -24,9 +24,12 @@ const isThere = (program: string) =>
   });
 let hasLimits: boolean | null = null;
 
+/** Whether videos can be made on this machine. */
+export const hasFfmpeg = (): boolean => isThere('ffmpeg') && isThere('ffprobe');
+
 /**
  * The command that runs a program with limits, behind everything else that the machine does. Where there is no `prlimit`
- * (util-linux; not on macOS) it runs without them.
+ * and `setpriv` (util-linux; not on macOS) it runs without them.
  *
  * @returns file and arguments for `execFile` or `spawn`
  */
@@ -35,7 +38,7 @@ export function limited(
   args: readonly string[],
   { cpuSeconds, memoryBytes, fileBytes }: RunLimits,
 ): { file: string; args: string[] } {
-  hasLimits ??= isThere('prlimit');
+  hasLimits ??= isThere('prlimit') && isThere('setpriv');
   if (!hasLimits) return { file: 'nice', args: ['-n', '15', program, ...args] };
   const limits = [
     `--cpu=${Math.ceil(cpuSeconds)}`,
@@ -44,5 +47,7 @@ export function limited(
     ...(fileBytes === undefined ? [] : [`--fsize=${Math.ceil(fileBytes)}`]),
     '--core=0',
   ];
-  return { file: 'prlimit', args: [...limits, 'nice', '-n', '15', program, ...args] };
+  // it ends with the server, however that ends
+  const bound = ['--pdeathsig', 'KILL', 'prlimit', ...limits, 'nice', '-n', '15'];
+  return { file: 'setpriv', args: [...bound, program, ...args] };
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { isPlaylist, isStreamFile, pastName, streamMediaPaths } from '~protocol/station/live/codes';
 import { watchSources } from '~protocol/station/studio/codes';
+import { videoPicturePath } from '~protocol/station/upload/codes';
 import { vodPaths } from '~protocol/vod/codes';
 import { numberParam } from '~protocol/wire/call';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
@@ -12,7 +13,7 @@ import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
 import { getPastPlaylist, openPastSegment } from '../../live/services/stream-past';
-import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
+import { findVideoPicture, findVodPlaylist, openRecordedSegment } from '../services/recorded';
 
 const ticketQuery = z.object({
   t: z.string().max(100).default(''),
@@ -21,6 +22,8 @@ const ticketQuery = z.object({
 });
 const ticketParam = z.string().max(100);
 const nameParam = z.string().max(100);
+
+const mediaTypes = { segment: 'video/mp2t', playlist: 'application/vnd.apple.mpegurl' } as const;
 
 const fileOf = (c: Context<PlatformEnv>) => {
   const name = readParam(c, 'name', nameParam);
@@ -34,8 +37,12 @@ const fileOf = (c: Context<PlatformEnv>) => {
 };
 
 /** Open files are closed with the answer that sends them; a HEAD sends none. */
-async function sendSegment(c: Context, { file, size }: Awaited<ReturnType<typeof openSegment>>) {
-  const headers = { 'content-type': 'video/mp2t', 'content-length': String(size) };
+async function sendFile(
+  c: Context,
+  { file, size }: Awaited<ReturnType<typeof openSegment>>,
+  type: string = mediaTypes.segment,
+) {
+  const headers = { 'content-type': type, 'content-length': String(size) };
   if (c.req.method === 'HEAD') {
     await file.close();
     return c.body(null, 200, headers);
@@ -51,7 +58,7 @@ export const streamMediaRoutes: Routes = (context) =>
       const titleNo = readParam(c, 'titleNo', numberParam);
       const { t } = readQuery(c, ticketQuery);
       const playlist = await findVodPlaylist(context, titleNo, t, watcherOf(c));
-      return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+      return c.body(playlist, 200, { 'content-type': mediaTypes.playlist });
     })
     .get(streamMediaPaths.live, async (c) => {
       const { name, no, ticket, watcher } = fileOf(c);
@@ -59,18 +66,26 @@ export const streamMediaRoutes: Routes = (context) =>
       if (isPlaylist(name)) {
         const read = name === pastName ? getPastPlaylist : getStreamPlaylist;
         const playlist = await read(context, no, ticket, { watcher, source });
-        return c.body(playlist, 200, { 'content-type': 'application/vnd.apple.mpegurl' });
+        return c.body(playlist, 200, { 'content-type': mediaTypes.playlist });
       }
       const asked = { no, name, watcher, source };
       // live playlists write a fresher ticket behind their segments
       const opening = t
         ? openSegment(context, { ...asked, ticket: t })
         : openPastSegment(context, { ...asked, ticket });
-      return sendSegment(c, await opening);
+      return sendFile(c, await opening);
     })
-    .get(streamMediaPaths.recorded, async (c) =>
-      sendSegment(c, await openRecordedSegment(context, fileOf(c))),
-    )
+    .get(streamMediaPaths.recorded, async (c) => {
+      const asked = fileOf(c);
+      const type = isPlaylist(asked.name) ? mediaTypes.playlist : mediaTypes.segment;
+      return sendFile(c, await openRecordedSegment(context, asked), type);
+    })
+    .get(videoPicturePath, async (c) => {
+      const at = { no: readParam(c, 'no', numberParam), name: readParam(c, 'name', nameParam) };
+      const bytes = await readFile(await findVideoPicture(context, c.get('actor'), at)).catch(() => null);
+      if (!bytes) throw notFound();
+      return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/webp' });
+    })
     .get(streamMediaPaths.thumb, async (c) => {
       const path = await findThumbFile(
         context,

@@ -1,13 +1,20 @@
-import { streamMediaPaths } from '~protocol/station/live/codes';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPlaylist, masterName, qualitySegmentPattern, streamMediaPaths } from '~protocol/station/live/codes';
+import { videoPicturePattern } from '~protocol/station/upload/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
 import { openRecorded, recordingsDir } from '../../live/services/recording';
-import { readPlaylist } from '../../live/services/stream-files';
+import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
 import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
+import { folderOfVideo, videosDir } from '../../media/services/video-files';
+import { findPictured } from '../store/player';
+import { vodFace } from './access';
 import { over, requireTicketedVod, requireVod } from './player';
 
 /**
@@ -26,6 +33,19 @@ async function recordedPlaylist(
   return text.replace(/^[^#\n].*$/gm, addressOf);
 }
 
+/** The qualities of an upload for one viewer, at addresses of the viewer's own. 404 when its files are gone. */
+async function uploadedPlaylist(
+  context: PlatformContext,
+  { titleNo, videoNo }: { titleNo: number; videoNo: number },
+  watcher: Watcher,
+): Promise<string> {
+  const text = await readFile(join(folderOfVideo(context, videoNo), masterName), 'utf8').catch(() => null);
+  if (text === null) throw notFound();
+  const ticket = makeStreamTicket(context, { kind: 'recording', no: titleNo }, watcher);
+  const addressOf = (name: string) => pathOf(streamMediaPaths.recorded, { ticket, no: titleNo, name });
+  return text.replace(/^[^#\n].*$/gm, addressOf);
+}
+
 /** The playlist of a VOD of any origin; the ticket of its player's data opens it. */
 export async function findVodPlaylist(
   context: PlatformContext,
@@ -33,14 +53,19 @@ export async function findVodPlaylist(
   ticket: string,
   watcher: Watcher,
 ): Promise<string> {
-  const { recordedNo, clip: name, durationMs } = await requireTicketedVod(context, titleNo, ticket, watcher);
+  const row = await requireTicketedVod(context, titleNo, ticket, watcher);
+  const { recordedNo, videoNo, clip: name, durationMs } = row;
+  if (videoNo) return uploadedPlaylist(context, { titleNo, videoNo }, watcher);
   if (recordedNo) return recordedPlaylist(context, { titleNo, recordedNo }, watcher);
   const clip = findClip(name);
   if (!clip) throw notFound();
   return vodPlaylist({ ...clip, durationMs });
 }
 
-/** A segment of a recorded broadcast. 403 without the viewer's own ticket; whether they may watch is looked at again. */
+const isOfQuality = (name: string) =>
+  qualitySegmentPattern.test(name) || (isPlaylist(name) && name.endsWith('p.m3u8'));
+
+/** A segment of a recorded broadcast, a quality or a segment of an upload. 403 without the viewer's own ticket; whether they may watch is looked at again. */
 export async function openRecordedSegment(
   context: PlatformContext,
   at: { no: number; name: string; ticket: string; watcher: Watcher },
@@ -48,8 +73,20 @@ export async function openRecordedSegment(
   const { no: titleNo, name, ticket, watcher } = at;
   if (!isStreamTicket(context, { kind: 'recording', no: titleNo }, ticket, watcher)) throw over();
   const { row } = await requireVod(context, watcher.actor, titleNo);
-  const recordedNo = row.recordedNo;
-  const opened = recordedNo !== null ? await openRecorded(context, recordedNo, name) : null;
+  const opened = row.videoNo
+    ? isOfQuality(name) && (await openStreamFile(videosDir(context), row.videoNo, name))
+    : row.recordedNo !== null && (await openRecorded(context, row.recordedNo, name));
   if (!opened) throw notFound();
   return opened;
+}
+
+/** Path of a picture of an upload, for whom its card shows one: 404 for anybody else. */
+export async function findVideoPicture(
+  context: PlatformContext,
+  actor: Actor,
+  { no, name }: { no: number; name: string },
+): Promise<string> {
+  const row = videoPicturePattern.test(name) ? await findPictured(context.db, no) : null;
+  if (!row || vodFace(actor, row) !== 'open') throw notFound();
+  return join(folderOfVideo(context, no), name);
 }

@@ -3,6 +3,7 @@ import { followersOf } from '../../channel/store/followers';
 import type { Db } from '../../db/open-database';
 import { stream } from '../../tables/live/ingest';
 import { watchHistory } from '../../tables/viewer/viewer';
+import { video } from '../../tables/vod/video';
 import { vod, vodLike } from '../../tables/vod/vod';
 import { selectVods } from './columns';
 
@@ -25,12 +26,24 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
     >`(select ${stream.broadNo} from ${stream} where ${stream.titleNo} = ${vod.titleNo})`
       .mapWith(Number)
       .as('recorded_no'),
+    /** what was made here of an upload */
+    videoNo: sql<number | null>`(select ${video.no} from ${video} where ${video.titleNo} = ${vod.titleNo})`
+      .mapWith(Number)
+      .as('video_no'),
     favoriteCount: sql<number>`${followersOf(vod.userId)}`.as('favorite_count'),
     isLike: sql<boolean>`exists (select 1 from ${vodLike} where ${mine})`.as('is_like'),
     position: sql<number | null>`(select ${watchHistory.position} from ${watchHistory} where ${watched})`.as(
       'position',
     ),
   }).where(eq(vod.titleNo, titleNo));
+  return row ?? null;
+}
+
+/** The VOD that an upload has become, as cards are made of it; null before. */
+export async function findPictured(db: Db, videoNo: number) {
+  const [row] = await selectVods(db, {}).where(
+    sql`${vod.titleNo} = (select ${video.titleNo} from ${video} where ${video.no} = ${videoNo})`,
+  );
   return row ?? null;
 }
 

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { PlatformContext } from '../../core/context';
+
+type Disk = Pick<PlatformContext, 'dataDir'>;
+
+/** Of videos that were made here: `{number}/` with a playlist for each quality, their segments and pictures. */
+export const videosDir = ({ dataDir }: Disk) => join(dataDir, 'videos');
+
+/** What arrives and waits, under its key. */
+export const arrivingDir = (disk: Disk) => join(videosDir(disk), 'arriving');
+
+export const folderOfVideo = (disk: Disk, no: number) => join(videosDir(disk), String(no));

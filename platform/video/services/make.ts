@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { masterName } from '~protocol/station/live/codes';
+import type { UploadProblem } from '~protocol/station/upload/codes';
+import type { PlatformContext } from '../../core/context';
+import { arrivingDir, folderOfVideo, videosDir } from '../../media/services/video-files';
+import type { VideoRow } from '../store/videos';
+import { makePictures } from './pictures';
+import { findReader, judge, probe } from './probe';
+import { qualitiesFor, transcode } from './transcode';
+
+/** What lies in a video's folder. */
+export interface MadeVideo {
+  durationMs: number;
+  storedBytes: number;
+  frame: string | null;
+  preview: string | null;
+  isUpright: boolean;
+}
+
+interface Making {
+  signal: AbortSignal;
+  onPercent(percent: number): void;
+}
+
+/** Of the playlist of one quality. */
+const millisecondsOf = (playlist: string) =>
+  Math.round(
+    [...playlist.matchAll(/^#EXTINF:([\d.]{1,12})/gm)].reduce((sum, [, length]) => sum + Number(length), 0) *
+      1_000,
+  );
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) bytes += (await stat(join(folder, name))).size;
+  return bytes;
+}
+
+/**
+ * Makes HLS and pictures of a file that has arrived, in a folder of this try's own; the finished one takes its place at
+ * once, so that what was cut off leaves nothing half made.
+ *
+ * @returns what is wrong with the file, and null when `signal` ended it
+ */
+export async function makeVideo(
+  context: PlatformContext,
+  row: VideoRow,
+  { signal, onPercent }: Making,
+): Promise<MadeVideo | UploadProblem | null> {
+  const path = join(arrivingDir(context), row.key);
+  const reader = await findReader(path);
+  if (!reader) return 'kind';
+  const found = await probe(path, reader, signal);
+  if (signal.aborted) return null;
+  if (!found) return 'broken';
+  const source = judge(found, row.kind);
+  if (typeof source === 'string') return source;
+  const folder = `${folderOfVideo(context, row.no)}.try-${row.tries}`;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const ended = await transcode(
+      { ...source, path, reader },
+      {
+        folder,
+        signal,
+        // pictures and the rest are the last per cent
+        onSeconds: (seconds) => onPercent(Math.min(99, Math.floor((seconds / source.seconds) * 99))),
+      },
+    );
+    if (ended === 'stopped') return null;
+    if (ended !== 'made') return ended;
+    const [best] = qualitiesFor(Math.min(source.width, source.height));
+    const playlist = `${best?.side}p.m3u8`;
+    const text = await readFile(join(folder, playlist), 'utf8').catch(() => '');
+    const durationMs = millisecondsOf(text);
+    if (durationMs === 0 || !(await stat(join(folder, masterName)).catch(() => null))) return 'broken';
+    const pictures = await makePictures(folder, { playlist, seconds: durationMs / 1_000 }, signal);
+    if (signal.aborted) return null;
+    const storedBytes = await sizeOf(folder);
+    const place = folderOfVideo(context, row.no);
+    await rm(place, { recursive: true, force: true });
+    await rename(folder, place);
+    return { durationMs, storedBytes, ...pictures };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Removes what tries that were cut off have left, of videos that nobody makes now. */
+export async function removeTries(context: PlatformContext, isBeingMade: (no: number) => boolean) {
+  for (const name of await readdir(videosDir(context)).catch(() => [])) {
+    const [, no] = /^(\d{1,15})\.try-\d{1,9}$/.exec(name) ?? [];
+    if (no && !isBeingMade(Number(no)))
+      await rm(join(videosDir(context), name), { recursive: true, force: true });
+  }
+}

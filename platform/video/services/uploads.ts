@@ -1,0 +1,156 @@
+import { rm, statfs } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { offeredAuthNumbers } from '~protocol/station/settings/codes';
+import type { UploadDesk } from '~protocol/station/upload/calls';
+import { type UploadKind, uploadLimits } from '~protocol/station/upload/codes';
+import { getSettings } from '../../channel/services/settings';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { cleanFileName } from '../../core/services/file-name';
+import { fieldsInvalid, notFound } from '../../core/services/refusal';
+import { lockKey } from '../../core/store/locks';
+import { seoulText } from '../../core/time';
+import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
+import { readStreamInput } from '../../live/services/stream-input';
+import { hasFfmpeg } from '../../media/services/ffmpeg';
+import { arrivingDir } from '../../media/services/video-files';
+import * as store from '../store/videos';
+import { arrivedBytes, openArrival } from './arrival';
+
+const mostShown = 100;
+/** The disk keeps so much room: the database may lie on it. */
+const keepFreeBytes = 2 * 2 ** 30;
+/** '4GB', '500MB': as people call them, in powers of two. */
+const sizeText = (bytes: number) =>
+  bytes < 2 ** 30
+    ? `${Math.floor(bytes / 2 ** 20)}MB`
+    : `${(bytes / 2 ** 30).toLocaleString('ko-KR', { maximumFractionDigits: 1 })}GB`;
+
+/** What the owner uploads, and may upload. 401 guests, 403 anyone else. */
+export async function getUploadDesk(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+): Promise<{ data: UploadDesk }> {
+  await requireOwner(context, actor, userId);
+  const { db, videos } = context;
+  const rows = await store.listVideos(db, userId, mostShown);
+  const uploads = await Promise.all(
+    rows.map(async (row) => ({
+      key: row.key,
+      kind: row.kind,
+      title: row.title,
+      fileName: row.fileName,
+      bytes: row.bytes,
+      arrivedBytes: row.state === 'arriving' ? await arrivedBytes(context, row.key) : row.bytes,
+      state: row.state,
+      problem: row.problem,
+      percent: row.percent,
+      regDate: seoulText(row.createdAt),
+      titleNo: row.titleNo,
+    })),
+  );
+  return {
+    data: {
+      isOffered: videos.jobs === 0 || hasFfmpeg(),
+      mostBytes: videos.mostBytes,
+      keptBytes: videos.keptBytes,
+      usedBytes: await store.sumBytes(db, userId),
+      authNo: (await getSettings({ db }, userId)).vod.authNo,
+      categories: await store.listVodCategories(db),
+      uploads,
+    },
+  };
+}
+
+export interface NewUpload {
+  kind: UploadKind;
+  title: string;
+  categoryNo: string;
+  tags: string[];
+  authNo: number;
+  isAdult: boolean;
+  fileName: string;
+  bytes: number;
+}
+
+const titleOf = (fileName: string) => fileName.slice(0, fileName.length - extname(fileName).length);
+
+/** What is wrong with the file as it is announced; null: it may come. */
+async function fileProblem({ db, videos, dataDir }: PlatformContext, userId: string, bytes: number) {
+  if (bytes === 0) return '빈 파일은 올릴 수 없어요.';
+  if (bytes > videos.mostBytes) return `파일 하나는 ${sizeText(videos.mostBytes)}까지 올릴 수 있어요.`;
+  const left = videos.keptBytes - (await store.sumBytes(db, userId));
+  if (bytes > left)
+    return `내 영상이 ${sizeText(videos.keptBytes)}를 다 쓰고 있어요. 영상을 지우고 7일이 지나면 다시 올릴 수 있어요.`;
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize - bytes < keepFreeBytes ? '지금은 저장 공간이 모자라 올릴 수 없어요.' : null;
+}
+
+/**
+ * Takes a file's name, size and what it shall be; its bytes come by themselves (arrival.ts). The same file that has not
+ * arrived yet goes on, as what it is now said to be.
+ *
+ * @returns where its bytes go to, and how many are here
+ */
+export async function beginUpload(
+  context: PlatformContext,
+  actor: Actor,
+  userId: string,
+  input: NewUpload,
+): Promise<{ key: string; offset: number }> {
+  await requireActiveOwner(context, actor, userId);
+  const { db, clock, randomBytes } = context;
+  const fileName = [...cleanFileName(input.fileName)].slice(-uploadLimits.fileName).join('');
+  const named = { ...input, title: input.title.trim() || titleOf(fileName) || '제목 없음' };
+  // a file's name may be longer than a title
+  if (!input.title.trim()) named.title = [...named.title].slice(0, 100).join('');
+  const { title, tags, category, problems } = await readStreamInput(db, named);
+  if (category && !category.vodNo) problems.categoryNo = 'VOD를 올릴 수 없는 카테고리입니다.';
+  if (!offeredAuthNumbers.some((known) => known === input.authNo))
+    problems.authNo = '공개 범위를 골라 주세요.';
+  if (context.videos.jobs > 0 && !hasFfmpeg()) problems.file = '지금은 영상을 올릴 수 없어요.';
+  const values = {
+    kind: input.kind,
+    title,
+    tags,
+    authNo: input.authNo,
+    isAdult: input.isAdult || category?.isAdult === true,
+    categoryNo: category?.no ?? '',
+  };
+  const now = clock.now();
+  const row = await db.transaction(async (tx) => {
+    await lockKey(tx, `upload ${userId}`);
+    const { same, count } = await store.lookAtUnfinished(tx, { userId, fileName, bytes: input.bytes });
+    const fileText = same ? null : await fileProblem({ ...context, db: tx }, userId, input.bytes);
+    if (fileText) problems.file ??= fileText;
+    if (!same && count >= uploadLimits.unfinished)
+      problems.file ??= `한 번에 ${uploadLimits.unfinished}개까지 올릴 수 있어요. 앞의 영상이 끝나면 다시 올려 주세요.`;
+    if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
+    if (same) {
+      await store.updateVideo(tx, same.no, values);
+      return same;
+    }
+    const key = randomBytes(16).toString('hex');
+    const fresh = { ...values, userId, key, fileName, bytes: input.bytes };
+    const made = await store.insertVideo(tx, { ...fresh, state: 'arriving', createdAt: now, changedAt: now });
+    await openArrival(context, made);
+    return made;
+  });
+  return { key: row.key, offset: await arrivedBytes(context, row.key) };
+}
+
+/** Takes an upload away that does not arrive any more, waits or has failed. What is being made has to end first. */
+export async function removeUpload(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, key }: { userId: string; key: string },
+) {
+  await requireActiveOwner(context, actor, userId);
+  const row = await store.findByKey(context.db, userId, key);
+  if (!row) throw notFound();
+  if (!(await store.deleteVideo(context.db, row.no)))
+    throw fieldsInvalid({ '': '지금은 지울 수 없어요. 다 만들어지면 VOD 목록에서 지워 주세요.' });
+  for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
+  return { result: 1 as const, message: '올리던 영상을 지웠어요.' };
+}

@@ -1,0 +1,181 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { adultGrade } from '~protocol/live/codes';
+import { videoPicturePath } from '~protocol/station/upload/codes';
+import { pathOf } from '~protocol/wire/path';
+import type { PlatformContext } from '../../core/context';
+import { type Job, startJob } from '../../core/job';
+import { minuteMs, timeBefore } from '../../core/time';
+import { publish } from '../../events/services/publish';
+import { hasFfmpeg } from '../../media/services/ffmpeg';
+import { arrivingDir } from '../../media/services/video-files';
+import * as store from '../store/videos';
+import { type MadeVideo, makeVideo } from './make';
+import { mendVideos } from './sweep';
+
+/** Who makes a video says so every few seconds; after such a silence another machine takes it. */
+const silenceMs = minuteMs;
+const signEveryMs = 5_000;
+/** A video on which machines die again and again is given up. */
+const mostTries = 5;
+
+/** Its owner's page reads its list anew. */
+export const tellOwner = (context: PlatformContext, userId: string): Promise<void> =>
+  publish(context.db, `me:${userId}`, { name: 'upload', data: {} });
+
+/** Makes the next video that waits, if there is one. Whether there was. */
+export async function workOnVideo(
+  context: PlatformContext,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
+  const { queue, db, clock } = context;
+  const job = await queue.take('video');
+  if (!job) return false;
+  const now = clock.now();
+  const row = await store.claimVideo(db, Number(job.key), { now, silentSince: timeBefore(now, silenceMs) });
+  if (!row) {
+    const known = await store.findVideo(db, Number(job.key));
+    // another machine makes it: if that dies, somebody has to come back
+    await (known?.state === 'working' ? queue.again('video', job.id) : queue.done('video', job.id));
+    return true;
+  }
+  const isSettled = await makeOne(context, row, signal);
+  await (isSettled ? queue.done('video', job.id) : queue.again('video', job.id));
+  return true;
+}
+
+/** False when it has to be begun anew: this machine stops, or was thought dead. */
+async function makeOne(context: PlatformContext, row: store.VideoRow, stop: AbortSignal): Promise<boolean> {
+  const { db, clock, log } = context;
+  if (row.tries > mostTries) {
+    await store.settleVideo(db, row, store.failure('failed', clock.now()));
+    await forgetFile(context, row);
+    return true;
+  }
+  const life = keepAlive(context, row, stop);
+  try {
+    const made = await makeVideo(context, row, life);
+    if (made === null) {
+      await store.settleVideo(db, row, { state: 'waiting', workedAt: null, tries: row.tries - 1 });
+      return false;
+    }
+    if (typeof made === 'string') {
+      await store.settleVideo(db, row, store.failure(made, clock.now()));
+    } else if (!(await becomeVod(context, row, made))) return false;
+    await forgetFile(context, row);
+    return true;
+  } catch (error) {
+    log.error(`video ${row.no}:`, error);
+    // a full disk, a silent database: it comes again, until it has been tried too often
+    await store.settleVideo(db, row, { state: 'waiting', workedAt: null }).catch(() => {});
+    return false;
+  } finally {
+    life.end();
+    await tellOwner(context, row.userId).catch(() => {});
+  }
+}
+
+/** Says every few seconds that the video is being made; ends the making when it is somebody else's, or removed, or all stops. */
+function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSignal) {
+  const { db, clock } = context;
+  const abort = new AbortController();
+  const end = () => abort.abort();
+  stop.addEventListener('abort', end, { once: true });
+  if (stop.aborted) end();
+  let percent = 0;
+  let told = -1;
+  const sign = async () => {
+    if (!(await store.markWorked(db, row, { percent, now: clock.now() }))) return end();
+    if (percent !== told) await tellOwner(context, row.userId);
+    told = percent;
+  };
+  const timer = setInterval(() => {
+    sign().catch(() => {});
+  }, signEveryMs);
+  return {
+    signal: abort.signal,
+    onPercent(value: number) {
+      percent = value;
+    },
+    end() {
+      clearInterval(timer);
+      stop.removeEventListener('abort', end);
+    },
+  };
+}
+
+const forgetFile = async (context: PlatformContext, { key }: store.VideoRow) => {
+  for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
+};
+
+/** The VOD and the end of the work, in one; false when another machine was faster. */
+async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
+  const now = clock.now();
+  const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no: row.no, name });
+  const vodCategoryNo = await store.findVodCategory(db, row.categoryNo);
+  if (!vodCategoryNo) return store.settleVideo(db, row, store.failure('failed', now));
+  return db.transaction(async (tx) => {
+    const thumb = addressOf(made.frame);
+    const titleNo = await store.insertVod(tx, {
+      userId: row.userId,
+      title: row.title,
+      tags: row.tags,
+      grade: row.isAdult ? adultGrade : 0,
+      vodCategoryNo,
+      authNo: row.authNo,
+      fileType: row.kind,
+      durationMs: made.durationMs,
+      thumb,
+      thumbVertical: made.isUpright ? thumb : null,
+      resolutionType: made.isUpright ? 'vertical' : 'horizontal',
+      webpPath: addressOf(made.preview),
+      registeredAt: now,
+    });
+    const isOurs = await store.settleVideo(tx, row, {
+      state: 'done',
+      titleNo,
+      percent: 100,
+      workedAt: null,
+      storedBytes: made.storedBytes,
+      changedAt: now,
+    });
+    if (!isOurs) tx.rollback();
+    return isOurs;
+  });
+}
+
+/** Makes videos, as many at a time as this machine may, and mends what was left lying. */
+export function startVideoJobs(context: PlatformContext): Job[] {
+  const { videos, log, queue } = context;
+  const stopping = new AbortController();
+  const mending = startJob({
+    name: 'videos left lying',
+    firstMs: 1_000,
+    everyMs: minuteMs / 2,
+    log,
+    run: async () => {
+      await mendVideos(context);
+      await queue.sweep();
+    },
+  });
+  if (videos.jobs > 0 && !hasFfmpeg())
+    log.warn('ffmpeg is not there: no videos are made of uploads (VIDEO_JOBS=0 if another machine does)');
+  const count = hasFfmpeg() ? videos.jobs : 0;
+  const makers = Array.from({ length: count }, (_, index) =>
+    startJob({
+      name: `videos ${index + 1}`,
+      firstMs: 2_000,
+      everyMs: 2_000,
+      log,
+      run: async (isStopped) => {
+        while (!isStopped() && (await workOnVideo(context, stopping.signal)));
+      },
+    }),
+  );
+  return [mending, ...makers].map((job) => ({
+    stop() {
+      stopping.abort();
+      return job.stop();
+    },
+  }));
+}

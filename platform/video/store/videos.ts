@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { UploadProblem } from '~protocol/station/upload/codes';
+import type { Db } from '../../db/open-database';
+import { listOpenCategories } from '../../live/store/ingest';
+import { findOpenCategory } from '../../live/store/publish';
+import { video } from '../../tables/vod/video';
+import { vod } from '../../tables/vod/vod';
+
+export type VideoRow = typeof video.$inferSelect;
+export type NewVideo = typeof video.$inferInsert;
+
+const unfinished = inArray(video.state, ['arriving', 'waiting', 'working']);
+
+export async function insertVideo(db: Db, row: NewVideo): Promise<VideoRow> {
+  const [made] = await db.insert(video).values(row).returning();
+  return made as VideoRow;
+}
+
+export async function findVideo(db: Db, no: number): Promise<VideoRow | null> {
+  const [row] = await db.select().from(video).where(eq(video.no, no));
+  return row ?? null;
+}
+
+/** A member's own. */
+export async function findByKey(db: Db, userId: string, key: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(video)
+    .where(and(eq(video.userId, userId), eq(video.key, key)));
+  return row ?? null;
+}
+
+/** The newest first; what became a VOD that is deleted now is left out. */
+export async function listVideos(db: Db, userId: string, most: number): Promise<VideoRow[]> {
+  const rows = await db
+    .select({ video })
+    .from(video)
+    .leftJoin(vod, eq(vod.titleNo, video.titleNo))
+    .where(
+      and(
+        eq(video.userId, userId),
+        or(ne(video.state, 'done'), and(eq(vod.titleNo, video.titleNo), isNull(vod.deletedAt))),
+      ),
+    )
+    .orderBy(desc(video.no))
+    .limit(most);
+  return rows.map((row) => row.video);
+}
+
+/** The same file that has not arrived yet, or null; and how many are not finished. */
+export async function lookAtUnfinished(
+  db: Db,
+  { userId, fileName, bytes }: Pick<VideoRow, 'userId' | 'fileName' | 'bytes'>,
+): Promise<{ same: VideoRow | null; count: number }> {
+  const rows = await db
+    .select()
+    .from(video)
+    .where(and(eq(video.userId, userId), unfinished));
+  const same = rows.find(
+    (row) => row.state === 'arriving' && row.fileName === fileName && row.bytes === bytes,
+  );
+  return { same: same ?? null, count: rows.length };
+}
+
+/** Bytes that a member's videos take: as announced while they are not made, then what they are. */
+export async function sumBytes(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({
+      bytes: sql<string>`coalesce(sum(case when ${unfinished} then ${video.bytes} else ${video.storedBytes} end), 0)`,
+    })
+    .from(video)
+    .where(eq(video.userId, userId));
+  return Number(row?.bytes ?? 0);
+}
+
+export async function updateVideo(db: Db, no: number, values: Partial<NewVideo>): Promise<void> {
+  await db.update(video).set(values).where(eq(video.no, no));
+}
+
+/** All bytes are here: true once. */
+export async function markArrived(db: Db, no: number, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(video)
+    .set({ state: 'waiting', changedAt: now })
+    .where(and(eq(video.no, no), eq(video.state, 'arriving')))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
+/** It is this node's to make, as long as it says so again in time: null when another one makes it, or nothing is to be made. */
+export async function claimVideo(
+  db: Db,
+  no: number,
+  { now, silentSince }: { now: Date; silentSince: Date },
+): Promise<VideoRow | null> {
+  const [row] = await db
+    .update(video)
+    .set({ state: 'working', workedAt: now, percent: 0, tries: sql`${video.tries} + 1` })
+    .where(
+      and(
+        eq(video.no, no),
+        inArray(video.state, ['waiting', 'working']),
+        or(isNull(video.workedAt), lt(video.workedAt, silentSince)),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** A sign of life of who makes it; false when it is not theirs any more. */
+export async function markWorked(
+  db: Db,
+  { no, tries }: VideoRow,
+  { percent, now }: { percent: number; now: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(video)
+    .set({ percent, workedAt: now })
+    .where(and(eq(video.no, no), eq(video.state, 'working'), eq(video.tries, tries)))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
+/** Of who makes it: false when it is not theirs any more. */
+export async function settleVideo(
+  db: Db,
+  { no, tries }: Pick<VideoRow, 'no' | 'tries'>,
+  values: Partial<NewVideo>,
+): Promise<boolean> {
+  const rows = await db
+    .update(video)
+    .set(values)
+    .where(and(eq(video.no, no), eq(video.state, 'working'), eq(video.tries, tries)))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
+export const failure = (problem: UploadProblem, now: Date) => ({
+  state: 'failed' as const,
+  problem,
+  workedAt: null,
+  changedAt: now,
+});
+
+/** False for one that is being made or was made. */
+export async function deleteVideo(db: Db, no: number): Promise<boolean> {
+  const rows = await db
+    .delete(video)
+    .where(and(eq(video.no, no), inArray(video.state, ['arriving', 'waiting', 'failed'])))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
+export async function listInState(db: Db, state: 'arriving' | 'waiting' | 'working'): Promise<VideoRow[]> {
+  return db.select().from(video).where(eq(video.state, state)).orderBy(video.no);
+}
+
+/** Of these numbers, those whose files are still needed: not finished, or a VOD that is there or was deleted after `since`. */
+export async function listKeptVideos(db: Db, nos: readonly number[], since: Date): Promise<Set<number>> {
+  if (nos.length === 0) return new Set();
+  const rows = await db
+    .select({ no: video.no })
+    .from(video)
+    .leftJoin(vod, eq(vod.titleNo, video.titleNo))
+    .where(
+      and(
+        inArray(video.no, [...nos]),
+        or(
+          unfinished,
+          and(
+            eq(vod.titleNo, video.titleNo),
+            or(isNull(vod.deletedAt), sql`${vod.deletedAt} > ${since.toISOString()}::timestamptz`),
+          ),
+        ),
+      ),
+    );
+  return new Set(rows.map(({ no }) => no));
+}
+
+/** Of these keys, those whose bytes still arrive or wait. */
+export async function listKeptKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .select({ key: video.key })
+    .from(video)
+    .where(and(inArray(video.key, [...keys]), unfinished));
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Removes what has stopped arriving, and what failed, before `before`. */
+export async function deleteStale(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(video)
+    .where(and(inArray(video.state, ['arriving', 'failed']), lt(video.changedAt, before)));
+}
+
+/** The category as VODs know it; null when it takes none (any more). */
+export const findVodCategory = async (db: Db, categoryNo: string): Promise<string | null> =>
+  (await findOpenCategory(db, categoryNo))?.vodNo ?? null;
+
+/** Those that take VODs. */
+export async function listVodCategories(db: Db) {
+  const categories = await listOpenCategories(db);
+  return categories
+    .filter(({ vodNo }) => vodNo !== null)
+    .map(({ no, name, isAdult }) => ({ no, name, isAdult }));
+}
+
+export { insertVod } from '../../live/store/publish';
