@@ -182,6 +182,7 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('info', 'station/info'),
   page('ranking', 'station/ranking'),
   page('broadcast', 'station/broadcast'),
+  page('upload', 'station/upload'),
   page('studio', 'station/studio/overview'),
   page('studio/gift', 'station/studio/gifts'),
   page('studio/subscriber', 'station/studio/subscribers'),
@@ -219,6 +220,7 @@ const resources = [
   resource('player/:titleNo/position', 'player/position'),
   resource('station/:userId/calendar/:entryId/alarm', 'station/plan-alarm'),
   resource('station/:userId/studio/figures.csv', 'station/studio/file'),
+  resource('station/:userId/upload/:key/file', 'station/upload-file'),
   ...prefix('station/:userId/broadcast', [
     resource('alert/:key', 'station/overlay/alert'),
     resource('chat/:key', 'station/overlay/chat'),
@@ -232,6 +234,7 @@ const resources = [
     resource('hls/:ticket/:no/:name', 'media/hls'),
     resource('recorded/:ticket/:no/:name', 'media/recorded'),
     resource('thumb/:no/:name', 'media/thumb'),
+    resource('video/:no/:name', 'media/video'),
   ]),
   ...prefix('help', [
     resource('suggest', 'help/suggest'),

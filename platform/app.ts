@@ -55,11 +55,11 @@ import { storyRoutes } from './story/http/story';
 import { studioRoutes } from './studio/http/studio';
 import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
+import { uploadFileRoutes, uploadRoutes } from './video/http/upload';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
 import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
-import { uploadFileRoutes, uploadRoutes } from './video/http/upload';
 import { watchNextRoutes } from './vod/http/watch-next';
 
 export type Mount = [prefix: string, routes: Routes];

@@ -59,6 +59,9 @@ export const stationLinks = {
   stationSettings: (userId: string, key?: string) =>
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   /** where the owner goes live */
+  stationUpload: (userId: string) => `/station/${encode(userId)}/upload`,
+  /** where the bytes of an upload go */
+  stationUploadFile: (userId: string, key: string) => `/station/${encode(userId)}/upload/${encode(key)}/file`,
   stationBroadcast: (userId: string) => `/station/${encode(userId)}/broadcast`,
   /** what became of the owner's broadcasts */
   studio: (userId: string, query: { days?: number; before?: number } = {}) =>

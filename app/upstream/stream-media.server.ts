@@ -3,6 +3,7 @@
 import { livePaths } from '~protocol/live/codes';
 import { streamMediaPaths } from '~protocol/station/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
+import { videoPicturePath } from '~protocol/station/upload/codes';
 import { vodPaths } from '~protocol/vod/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { Upstream } from './client.server';
@@ -69,11 +70,21 @@ const thumb = definePassThrough({
   path: (at: { no: number; name: string }) => pathOf(streamMediaPaths.thumb, at),
 });
 
+const picture = definePassThrough({
+  name: 'video.picture',
+  service: 'main',
+  path: (at: { no: number; name: string }) => pathOf(videoPicturePath, at),
+});
+
 /** Playlist or segment of what is on air, for the viewer whose ticket it is. */
 export const openStreamFile = (upstream: Upstream, at: StreamFileAt) => upstream.open(live, at);
 
 /** Segment of a recording. */
 export const openRecordedFile = (upstream: Upstream, at: StreamFileAt) => upstream.open(recorded, at);
+
+/** A picture of a VOD that was made of an upload, for whom its card shows one. */
+export const openVideoPicture = (upstream: Upstream, at: { no: number; name: string }) =>
+  upstream.open(picture, at);
 
 export const openBroadcastThumb = (upstream: Upstream, at: { no: number; name: string }) =>
   upstream.open(thumb, at);

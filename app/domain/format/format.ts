@@ -31,11 +31,14 @@ export const startLabel = (moment: string) => `${moment} 방송시작`;
 export const waitText = (seconds: number) =>
   seconds < 60 ? `${Math.ceil(seconds)}초` : `${Math.ceil(seconds / 60)}분`;
 
-/** 398_336 → '389 KB', 10_485_760 → '10 MB' */
+const tenth = (count: number) => count.toFixed(1).replace(/\.0$/, '');
+
+/** 398_336 → '389 KB', 10_485_760 → '10 MB', 4_294_967_296 → '4 GB' */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   if (bytes < 1_048_576) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
+  if (bytes < 1_073_741_824) return `${tenth(bytes / 1_048_576)} MB`;
+  return `${tenth(bytes / 1_073_741_824)} GB`;
 }
 
 /** 3_723_000 → '1:02:03', 65_000 → '1:05' */

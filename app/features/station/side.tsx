@@ -98,6 +98,12 @@ function Actions() {
         </ButtonLink>
       )}
       {station.isOwner && (
+        <ButtonLink look="outline" href={links.stationUpload(station.userId)}>
+          <Icon name="video" size="s" />
+          영상 올리기
+        </ButtonLink>
+      )}
+      {station.isOwner && (
         <ButtonLink look="outline" href={links.studio(station.userId)}>
           <Icon name="chart-line" size="s" />
           스튜디오

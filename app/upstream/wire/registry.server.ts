@@ -8,15 +8,19 @@ export interface CallBody {
   json?: unknown;
   /** fields, and files by the name of their field */
   multipart?: { fields: Record<string, string | undefined>; files: Record<string, HandedFile[]> };
+  /** one file and nothing else */
+  file?: HandedFile;
 }
 
 interface CallOptions<Params, Wire> {
   name: string;
   service: UpstreamService;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** path with query, under the service's base address */
   path: (params: Params) => string;
   body?: (params: Params) => CallBody;
+  /** besides those that every call has */
+  headers?: (params: Params) => Record<string, string>;
   schema: ZodType<Wire>;
   /** the answer may not be larger (bytes) */
   maxBytes?: number;
@@ -46,6 +50,7 @@ const registry = new Map<string, AnyCall>();
 
 const defaults = {
   body: () => ({}),
+  headers: () => ({}),
   maxBytes: 1_048_576,
   essential: false,
   passesOn: false,

@@ -32,11 +32,14 @@ export async function buildRequest<P>(
   });
   if (bound.token && mayCarryToken(call.service, bound.config))
     headers.set('authorization', `Bearer ${bound.token}`);
-  const { form, json, multipart } = call.body(params);
+  for (const [name, value] of Object.entries(call.headers(params))) headers.set(name, value);
+  const { form, json, multipart, file } = call.body(params);
   const isEmbedded = !bound.config.bases[call.service];
   let body: BodyInit | undefined;
   if (multipart) {
     body = await multipartBody(multipart, isEmbedded);
+  } else if (file) {
+    body = isEmbedded ? undefined : await openAsBlob(file.path);
   } else if (form) {
     body = new URLSearchParams(
       Object.entries(form).flatMap(([k, v]) => (v === undefined ? [] : [[k, String(v)]])),
@@ -48,7 +51,8 @@ export async function buildRequest<P>(
   const address = addressOf(call.service, call.path(params), bound.config);
   const request = new Request(address, { method: call.method, headers, body, signal });
   if (isEmbedded) (call.passesOn ? askForFrames : askForText)(request);
-  return { request, files: multipart && isEmbedded ? Object.values(multipart.files).flat() : undefined };
+  const handed = multipart ? Object.values(multipart.files).flat() : file && [file];
+  return { request, files: isEmbedded ? handed : undefined };
 }
 
 /** Files are read from the disk while the body is sent. */

@@ -10,6 +10,7 @@ import { notFound } from '../../core/services/refusal';
 import { requireActiveOwner } from '../../live/services/ingest-desk';
 import { arrivingDir } from '../../media/services/video-files';
 import * as store from '../store/videos';
+import { tellOwner } from './tell-owner';
 
 const pathTo = (context: PlatformContext, key: string) => join(arrivingDir(context), key);
 
@@ -50,8 +51,9 @@ export const arrivedBytes = (context: PlatformContext, key: string): Promise<num
 export async function settleArrived(context: PlatformContext, row: store.VideoRow): Promise<void> {
   const file = await open(pathTo(context, row.key), 'r+');
   await file.sync().finally(() => file.close());
-  if (await store.markArrived(context.db, row.no, context.clock.now()))
-    await context.queue.add('video', String(row.no));
+  if (!(await store.markArrived(context.db, row.no, context.clock.now()))) return;
+  await context.queue.add('video', String(row.no));
+  await tellOwner(context, row.userId);
 }
 
 interface Part {
@@ -99,7 +101,6 @@ const wholeAnswer = ({ bytes }: store.VideoRow) =>
 /** A file that came whole, on the same disk, is moved and not copied: it may be gigabytes. */
 async function moveWhole(context: PlatformContext, row: store.VideoRow, { headers, handed }: Part) {
   if (!handed || handed.size !== row.bytes || headers.get('upload-offset') !== '0') return false;
-  if ((await arrivedBytes(context, row.key)) > 0) return false;
   return rename(handed.path, pathTo(context, row.key)).then(
     () => true,
     () => false,

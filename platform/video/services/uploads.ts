@@ -9,7 +9,7 @@ import type { Actor } from '../../core/services/actor';
 import { cleanFileName } from '../../core/services/file-name';
 import { fieldsInvalid, notFound } from '../../core/services/refusal';
 import { lockKey } from '../../core/store/locks';
-import { seoulText } from '../../core/time';
+import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
 import { readStreamInput } from '../../live/services/stream-input';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
@@ -18,6 +18,8 @@ import * as store from '../store/videos';
 import { arrivedBytes, openArrival } from './arrival';
 
 const mostShown = 100;
+/** A form that comes again so soon is the same one, as `addVod`'s. */
+const repeatedMs = 10 * minuteMs;
 /** The disk keeps so much room: the database may lie on it. */
 const keepFreeBytes = 2 * 2 ** 30;
 /** '4GB', '500MB': as people call them, in powers of two. */
@@ -89,7 +91,7 @@ async function fileProblem({ db, videos, dataDir }: PlatformContext, userId: str
 
 /**
  * Takes a file's name, size and what it shall be; its bytes come by themselves (arrival.ts). The same file that has not
- * arrived yet goes on, as what it is now said to be.
+ * arrived yet goes on, as what it is now said to be; one that has just come is that one.
  *
  * @returns where its bytes go to, and how many are here
  */
@@ -121,14 +123,18 @@ export async function beginUpload(
   const now = clock.now();
   const row = await db.transaction(async (tx) => {
     await lockKey(tx, `upload ${userId}`);
-    const { same, count } = await store.lookAtUnfinished(tx, { userId, fileName, bytes: input.bytes });
+    const { same, count } = await store.lookAtUnfinished(
+      tx,
+      { userId, fileName, bytes: input.bytes },
+      timeBefore(now, repeatedMs),
+    );
     const fileText = same ? null : await fileProblem({ ...context, db: tx }, userId, input.bytes);
     if (fileText) problems.file ??= fileText;
     if (!same && count >= uploadLimits.unfinished)
       problems.file ??= `한 번에 ${uploadLimits.unfinished}개까지 올릴 수 있어요. 앞의 영상이 끝나면 다시 올려 주세요.`;
     if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
     if (same) {
-      await store.updateVideo(tx, same.no, values);
+      if (same.state === 'arriving') await store.updateVideo(tx, same.no, values);
       return same;
     }
     const key = randomBytes(16).toString('hex');
@@ -137,7 +143,8 @@ export async function beginUpload(
     await openArrival(context, made);
     return made;
   });
-  return { key: row.key, offset: await arrivedBytes(context, row.key) };
+  const offset = row.state === 'arriving' ? await arrivedBytes(context, row.key) : row.bytes;
+  return { key: row.key, offset };
 }
 
 /** Takes an upload away that does not arrive any more, waits or has failed. What is being made has to end first. */

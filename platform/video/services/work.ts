@@ -6,22 +6,18 @@ import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeBefore } from '../../core/time';
-import { publish } from '../../events/services/publish';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
 import { arrivingDir } from '../../media/services/video-files';
 import * as store from '../store/videos';
 import { type MadeVideo, makeVideo } from './make';
 import { mendVideos } from './sweep';
+import { tellOwner } from './tell-owner';
 
 /** Who makes a video says so every few seconds; after such a silence another machine takes it. */
 const silenceMs = minuteMs;
 const signEveryMs = 5_000;
 /** A video on which machines die again and again is given up. */
 const mostTries = 5;
-
-/** Its owner's page reads its list anew. */
-export const tellOwner = (context: PlatformContext, userId: string): Promise<void> =>
-  publish(context.db, `me:${userId}`, { name: 'upload', data: {} });
 
 /** Makes the next video that waits, if there is one. Whether there was. */
 export async function workOnVideo(

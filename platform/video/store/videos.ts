@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { UploadProblem } from '~protocol/station/upload/codes';
 import type { Db } from '../../db/open-database';
 import { listOpenCategories } from '../../live/store/ingest';
@@ -47,19 +47,23 @@ export async function listVideos(db: Db, userId: string, most: number): Promise<
   return rows.map((row) => row.video);
 }
 
-/** The same file that has not arrived yet, or null; and how many are not finished. */
+/** The same file, not finished or made since `since`, or null; and how many are not finished. */
 export async function lookAtUnfinished(
   db: Db,
   { userId, fileName, bytes }: Pick<VideoRow, 'userId' | 'fileName' | 'bytes'>,
+  since: Date,
 ): Promise<{ same: VideoRow | null; count: number }> {
   const rows = await db
     .select()
     .from(video)
-    .where(and(eq(video.userId, userId), unfinished));
-  const same = rows.find(
-    (row) => row.state === 'arriving' && row.fileName === fileName && row.bytes === bytes,
-  );
-  return { same: same ?? null, count: rows.length };
+    .where(
+      and(
+        eq(video.userId, userId),
+        or(unfinished, and(eq(video.state, 'done'), gte(video.createdAt, since))),
+      ),
+    );
+  const same = rows.find((row) => row.fileName === fileName && row.bytes === bytes);
+  return { same: same ?? null, count: rows.filter(({ state }) => state !== 'done').length };
 }
 
 /** Bytes that a member's videos take: as announced while they are not made, then what they are. */

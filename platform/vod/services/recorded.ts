@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPlaylist, masterName, qualitySegmentPattern, streamMediaPaths } from '~protocol/station/live/codes';
+import {
+  isPlaylist,
+  masterName,
+  qualitySegmentPattern,
+  streamMediaPaths,
+} from '~protocol/station/live/codes';
 import { videoPicturePattern } from '~protocol/station/upload/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
