@@ -8,7 +8,8 @@ import { limited, localOnly } from '../../../platform/media/services/ffmpeg';
 import { workOnVideo } from '../../../platform/video/services/work';
 import type { UploadProblem } from '../../../protocol/station/upload/codes';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { makeFile, uploadsOf } from './support';
+import { makeFile } from '../../support/video-file';
+import { uploadsOf } from './support';
 
 let platform: TestPlatform;
 let uploads: ReturnType<typeof uploadsOf>;

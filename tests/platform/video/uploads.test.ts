@@ -9,7 +9,8 @@ import { vod } from '../../../platform/tables/vod/vod';
 import { mendVideos } from '../../../platform/video/services/sweep';
 import { workOnVideo } from '../../../platform/video/services/work';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { makeFile, uploadsOf } from './support';
+import { makeFile } from '../../support/video-file';
+import { uploadsOf } from './support';
 
 let platform: TestPlatform;
 let owner: string;

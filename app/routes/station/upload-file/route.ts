@@ -35,8 +35,7 @@ export const loader = async (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   const at = uploadOf(args);
   const [file] = readForm(args).files;
-  const { headers } = args.request;
-  if (!file || headers.get('x-http-method-override') !== 'PATCH') throw new Response(null, { status: 400 });
-  const offset = headers.get('upload-offset') ?? '';
+  const offset = args.request.headers.get('upload-offset');
+  if (!file || offset === null) throw new Response(null, { status: 400 });
   return passOn(await sendPart(scopeOf(args).upstream, { ...at, offset, file }));
 }
