@@ -6,15 +6,7 @@ import { Registry } from 'prom-client';
 import { parseConfig } from './app/config.server';
 import { asksForData, refusedDataHeaders } from './app/framework.server';
 import { guestVariant } from './app/request/guest';
-import {
-  bearerPathsOf,
-  framedPagesOf,
-  guestPagesOf,
-  largeFilePathsOf,
-  pagesOf,
-  rateRulesOf,
-  streamPathsOf,
-} from './app/request/route-policies';
+import * as policies from './app/request/route-policies';
 import type { Transport } from './app/upstream/wire/bound.server';
 import { isUpstreamReady } from './app/upstream/wire/ready.server';
 import { describeError } from './platform/core/error-record';
@@ -113,7 +105,7 @@ const gate = createGate({
   trustedProxies: config.trustedProxies,
   secret,
   sessionCookie: config.sessionCookie,
-  bearerPaths: bearerPathsOf(routes),
+  bearerPaths: policies.bearerPathsOf(routes),
   secureTransport: config.secure,
   data: { isAsked: asksForData, refusalHeaders: refusedDataHeaders },
   handle: (request, context) =>
@@ -138,16 +130,16 @@ const gate = createGate({
   pageCache: vite
     ? null
     : {
-        routes: guestPagesOf(routes),
+        routes: policies.guestPagesOf(routes),
         variant: (request) => guestVariant(request.headers, config, request.url),
         freshMs: 1_000,
         staleMs: 30_000,
         maxBytes: 64 * 1_048_576,
       },
-  pages: pagesOf(routes),
-  framedPages: framedPagesOf(routes),
-  largeBodies: { paths: largeFilePathsOf(routes), fileBytes: videos.mostBytes },
-  streams: { paths: streamPathsOf(routes), framesOf: handedFrames, ...streamLimits },
+  pages: policies.pagesOf(routes),
+  framedPages: policies.framedPagesOf(routes),
+  largeBodies: { paths: policies.largeFilePathsOf(routes), fileBytes: videos.mostBytes },
+  streams: { paths: policies.streamPathsOf(routes), framesOf: handedFrames, ...streamLimits },
   csp: {
     scriptSrc: vite ? ["'self'"] : hosts.map((host) => `${new URL(config.origin).protocol}//${host}/assets/`),
     imgSrc: originsOf(config.hosts.media),
@@ -162,7 +154,7 @@ const gate = createGate({
     pages: { min: 4, max: 200, targetMs: 500, waitMs: 70 },
     maxEventLoopDelayMs: 1_000,
     bodies: { perClient: 32, total: 1_000, minBytes: 4_096, windowMs: 20_000 },
-    ...{ rates: rateRulesOf(routes), late: { ms: 4_000, most: 2_000 } },
+    ...{ rates: policies.rateRulesOf(routes), late: { ms: 4_000, most: 2_000 } },
   },
   formDir: path.join(config.dataDir, 'incoming'),
   metricsPublic: config.metricsPublic,

@@ -7,7 +7,7 @@ import { createApp } from './app';
 import { openControlSocket } from './control';
 import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
 import type { IngestSettings } from './core/ingest-settings';
-import { type Job, startJob } from './core/job';
+import type { Job } from './core/job';
 import { keepViewers } from './core/kept-of-viewers';
 import type { PushSettings } from './core/push-settings';
 import { operator } from './core/services/actor';
@@ -30,8 +30,7 @@ import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
 import { startViewerEvents } from './live/services/viewer-events';
 import { openPost } from './mail/post';
-import { sendDueMail } from './mail/services/mail';
-import { queueOverdueMail } from './mail/services/overdue';
+import { startMail } from './mail/services/job';
 import type { MailOptions } from './mail/settings';
 import { startNotices } from './notice/services/job';
 import { writeSearches } from './search/services/log';
@@ -80,20 +79,6 @@ export interface Platform {
   /** For jobs and tests. */
   context: PlatformContext;
 }
-
-const mailEveryMs = 5_000;
-
-const startMail = (context: PlatformContext): Job =>
-  startJob({
-    name: 'mail',
-    firstMs: mailEveryMs,
-    everyMs: mailEveryMs,
-    log: context.log,
-    run: async (isStopped) => {
-      await queueOverdueMail(context);
-      await sendDueMail(context, isStopped);
-    },
-  });
 
 /** While the database is silent nobody waits for it. */
 function answerSilence(error: unknown): Response {

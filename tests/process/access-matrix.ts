@@ -797,6 +797,27 @@ export const rows: Row[] = [
     fields: { change: 'end' },
     expect: { guest: 'login', else: 403 },
   },
+  { route: 'station/upload', path: '/station/dodam/upload', expect: { guest: 'login', else: 403 } },
+  {
+    route: 'station/upload',
+    method: 'POST',
+    path: '/station/dodam/upload',
+    fields: { change: 'begin', categoryNo: '00130000', authNo: '101', fileName: 'a.mp4', bytes: '10' },
+    expect: { guest: 'login', else: 403 },
+  },
+  {
+    route: 'station/upload-file',
+    path: `/station/dodam/upload/${'a'.repeat(32)}/file`,
+    expect: { guest: 401, else: 403 },
+  },
+  // its bytes: tests/routes/station-upload.test.ts
+  {
+    route: 'station/upload-file',
+    method: 'POST',
+    path: `/station/dodam/upload/${'a'.repeat(32)}/file`,
+    fields: {},
+    expect: 400,
+  },
   ...['', '/gift', '/subscriber', '/figures.csv'].map((part) => ({
     route: `station/studio/${{ '': 'overview', '/gift': 'gifts', '/subscriber': 'subscribers' }[part] ?? 'file'}`,
     path: `/station/dodam/studio${part}`,
@@ -825,6 +846,7 @@ export const rows: Row[] = [
     expect: 403,
   },
   { route: 'media/thumb', path: `/media/thumb/280000001/${'a'.repeat(64)}.webp`, expect: 404 },
+  { route: 'media/video', path: '/media/video/500001/frame-1.webp', expect: 404 },
   { route: 'media/profile', path: `/media/profile/${'a'.repeat(16)}.webp`, expect: '/media/ph/avatar.webp' },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts

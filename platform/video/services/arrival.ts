@@ -9,6 +9,7 @@ import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireActiveOwner } from '../../live/services/ingest-desk';
 import { arrivingDir } from '../../media/services/video-files';
+import { markArrived } from '../store/making';
 import * as store from '../store/videos';
 import { tellOwner } from './tell-owner';
 
@@ -51,7 +52,7 @@ export const arrivedBytes = (context: PlatformContext, key: string): Promise<num
 export async function settleArrived(context: PlatformContext, row: store.VideoRow): Promise<void> {
   const file = await open(pathTo(context, row.key), 'r+');
   await file.sync().finally(() => file.close());
-  if (!(await store.markArrived(context.db, row.no, context.clock.now()))) return;
+  if (!(await markArrived(context.db, row.no, context.clock.now()))) return;
   await context.queue.add('video', String(row.no));
   await tellOwner(context, row.userId);
 }

@@ -8,6 +8,7 @@ import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
 import { arrivingDir } from '../../media/services/video-files';
+import * as making from '../store/making';
 import * as store from '../store/videos';
 import { type MadeVideo, makeVideo } from './make';
 import { mendVideos } from './sweep';
@@ -28,7 +29,7 @@ export async function workOnVideo(
   const job = await queue.take('video');
   if (!job) return false;
   const now = clock.now();
-  const row = await store.claimVideo(db, Number(job.key), { now, silentSince: timeBefore(now, silenceMs) });
+  const row = await making.claimVideo(db, Number(job.key), { now, silentSince: timeBefore(now, silenceMs) });
   if (!row) {
     const known = await store.findVideo(db, Number(job.key));
     // another machine makes it: if that dies, somebody has to come back
@@ -44,7 +45,7 @@ export async function workOnVideo(
 async function makeOne(context: PlatformContext, row: store.VideoRow, stop: AbortSignal): Promise<boolean> {
   const { db, clock, log } = context;
   if (row.tries > mostTries) {
-    await store.settleVideo(db, row, store.failure('failed', clock.now()));
+    await making.settleVideo(db, row, making.failure('failed', clock.now()));
     await forgetFile(context, row);
     return true;
   }
@@ -52,18 +53,18 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
   try {
     const made = await makeVideo(context, row, life);
     if (made === null) {
-      await store.settleVideo(db, row, { state: 'waiting', workedAt: null, tries: row.tries - 1 });
+      await making.settleVideo(db, row, { state: 'waiting', workedAt: null, tries: row.tries - 1 });
       return false;
     }
     if (typeof made === 'string') {
-      await store.settleVideo(db, row, store.failure(made, clock.now()));
+      await making.settleVideo(db, row, making.failure(made, clock.now()));
     } else if (!(await becomeVod(context, row, made))) return false;
     await forgetFile(context, row);
     return true;
   } catch (error) {
     log.error(`video ${row.no}:`, error);
     // a full disk, a silent database: it comes again, until it has been tried too often
-    await store.settleVideo(db, row, { state: 'waiting', workedAt: null }).catch(() => {});
+    await making.settleVideo(db, row, { state: 'waiting', workedAt: null }).catch(() => {});
     return false;
   } finally {
     life.end();
@@ -81,7 +82,7 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
   let percent = 0;
   let told = -1;
   const sign = async () => {
-    if (!(await store.markWorked(db, row, { percent, now: clock.now() }))) return end();
+    if (!(await making.markWorked(db, row, { percent, now: clock.now() }))) return end();
     if (percent !== told) await tellOwner(context, row.userId);
     told = percent;
   };
@@ -108,11 +109,11 @@ const forgetFile = async (context: PlatformContext, { key }: store.VideoRow) => 
 async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
   const now = clock.now();
   const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no: row.no, name });
-  const vodCategoryNo = await store.findVodCategory(db, row.categoryNo);
-  if (!vodCategoryNo) return store.settleVideo(db, row, store.failure('failed', now));
+  const vodCategoryNo = await making.findVodCategory(db, row.categoryNo);
+  if (!vodCategoryNo) return making.settleVideo(db, row, making.failure('failed', now));
   return db.transaction(async (tx) => {
     const thumb = addressOf(made.frame);
-    const titleNo = await store.insertVod(tx, {
+    const titleNo = await making.insertVod(tx, {
       userId: row.userId,
       title: row.title,
       tags: row.tags,
@@ -127,7 +128,7 @@ async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, ma
       webpPath: addressOf(made.preview),
       registeredAt: now,
     });
-    const isOurs = await store.settleVideo(tx, row, {
+    const isOurs = await making.settleVideo(tx, row, {
       state: 'done',
       titleNo,
       percent: 100,

@@ -18,7 +18,6 @@ export const uploadKinds = ['NORMAL', 'CATCH'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 export const uploadStates = ['arriving', 'waiting', 'working', 'done', 'failed'] as const;
-export type UploadState = (typeof uploadStates)[number];
 
 /** What is wrong with a file that has arrived. */
 export const uploadProblems = [

@@ -871,6 +871,42 @@ const rows: Row[] = [
     expect: 403,
   },
   {
+    route: 'GET /main/media/video/:no/:name',
+    path: '/main/media/video/500001/frame-1.webp',
+    expect: 404,
+  },
+  {
+    route: 'GET /station/api/station/:userId/upload',
+    path: '/station/api/station/dodam/upload',
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/upload',
+    path: '/station/api/station/dodam/upload',
+    json: {
+      ...{ kind: 'NORMAL', title: '', categoryNo: '00130000', tags: [], authNo: 101, isAdult: false },
+      ...{ fileName: 'a.mp4', bytes: 10 },
+    },
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/upload/:key/remove',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}/remove`,
+    json: {},
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'GET /station/api/station/:userId/upload/:key/file',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}/file`,
+    expect: { guest: 401, else: 403 },
+  },
+  // parts: tests/platform/video/uploads.test.ts
+  {
+    route: 'PATCH /station/api/station/:userId/upload/:key/file',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}/file`,
+    expect: { guest: 401, else: 403 },
+  },
+  {
     route: 'GET /main/media/thumb/:no/:name',
     path: `/main/media/thumb/280000001/${'a'.repeat(64)}.webp`,
     expect: 404,

@@ -10,6 +10,7 @@ import { settingCalls } from '~protocol/station/settings/calls';
 import { studioCalls } from '~protocol/station/studio/calls';
 import { subscriptionCalls } from '~protocol/station/subscription';
 import { reportedTypes, type TalkKind } from '~protocol/station/talk/codes';
+import { uploadCalls } from '~protocol/station/upload/calls';
 import { vodCareCalls } from '~protocol/station/vods/calls';
 import { guestCalls, writeCalls } from '~protocol/station/write/calls';
 import { authNumbers } from '~protocol/vod/codes';
@@ -239,6 +240,14 @@ const stations: Record<string, Change> = {
     thing: 'station',
     by: mayChange.owner,
     send: form(onStation(stationLiveCalls.calls.key.path)),
+  },
+  'upload a video': {
+    thing: 'station',
+    by: mayChange.owner,
+    send: json(onStation(uploadCalls.calls.begin.path), (_thing, key) => ({
+      ...{ kind: 'NORMAL', title: '', categoryNo: '00130000', tags: [], authNo: 101, isAdult: false },
+      ...{ fileName: `${key}.mp4`, bytes: 10 },
+    })),
   },
   'thank for a gift': {
     thing: 'gift',

@@ -1,21 +1,19 @@
-import { useActionData, useMatches } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { fileSize } from '~/domain/format/format';
 import { authLabel } from '~/domain/station/settings';
 import { uploadAccept } from '~/domain/station/uploads';
-import { adviceOn, askRoute, noAnswerOf } from '~/features/shell/sending/ask-route';
 import { SettingForm } from '~/features/station/setting/setting-form';
-import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import { broadcastLimits } from '~protocol/station/live/codes';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import type { UploadDesk } from '~protocol/station/upload/calls';
-import { sendFile } from './sending';
 import type { UploadAnswer } from './upload.action.server';
 import styles from './upload.module.css';
+import { useBegin } from './use-begin';
 
 const kinds = [
   ['NORMAL', '동영상', '12시간까지'],
@@ -27,47 +25,6 @@ interface UploadFormProps {
   userId: string;
   /** a file is on its way: the list shows it */
   onBegun(): void;
-}
-
-type Refused = Extract<UploadAnswer, { errors: unknown }>;
-
-/** Announces the files one after the other and sends them; what is wrong with one stops before the next. */
-function useBegin(userId: string, onBegun: () => void) {
-  const routeId = useMatches().at(-1)?.id ?? '';
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function announce(form: HTMLFormElement, file: File, isOne: boolean): Promise<Refused | null> {
-    const fields = new URLSearchParams(
-      [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    );
-    fields.set('change', 'begin');
-    fields.set('fileName', file.name);
-    fields.set('bytes', String(file.size));
-    // several are called what their files are
-    if (!isOne) fields.set('title', '');
-    const answer = await askRoute<UploadAnswer>(links.stationUpload(userId), routeId, {
-      body: fields,
-      signal: new AbortController().signal,
-    }).catch(
-      (thrown: unknown): Refused => ({ errors: { '': adviceOn(noAnswerOf(thrown), '올려') }, fields: {} }),
-    );
-    if ('errors' in answer) return answer;
-    sendFile(file, { key: answer.begun.key, userId });
-    return null;
-  }
-
-  async function begin(form: HTMLFormElement, files: readonly File[]): Promise<boolean> {
-    setBusy(true);
-    let problem: Refused | null =
-      files.length > 0 ? null : { errors: { file: '올릴 영상을 골라 주세요.' }, fields: {} };
-    for (const file of files) problem ??= await announce(form, file, files.length === 1);
-    setRefused(problem);
-    setBusy(false);
-    if (!problem) onBegun();
-    return problem === null;
-  }
-  return { refused, isBusy, begin };
 }
 
 /** What the files shall be, and the files: one without a script, several with it. */

@@ -1,0 +1,47 @@
+import { useMatches } from '@remix-run/react';
+import { useState } from 'react';
+import { adviceOn, askRoute, noAnswerOf } from '~/features/shell/sending/ask-route';
+import { links } from '~/links/links';
+import { sendFile } from './sending';
+import type { UploadAnswer } from './upload.action.server';
+
+type Refused = Extract<UploadAnswer, { errors: unknown }>;
+
+/** Announces the files one after the other and sends them; what is wrong with one stops before the next. */
+export function useBegin(userId: string, onBegun: () => void) {
+  const routeId = useMatches().at(-1)?.id ?? '';
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function announce(form: HTMLFormElement, file: File, isOne: boolean): Promise<Refused | null> {
+    const fields = new URLSearchParams(
+      [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+    fields.set('change', 'begin');
+    fields.set('fileName', file.name);
+    fields.set('bytes', String(file.size));
+    // several are called what their files are
+    if (!isOne) fields.set('title', '');
+    const answer = await askRoute<UploadAnswer>(links.stationUpload(userId), routeId, {
+      body: fields,
+      signal: new AbortController().signal,
+    }).catch(
+      (thrown: unknown): Refused => ({ errors: { '': adviceOn(noAnswerOf(thrown), '올려') }, fields: {} }),
+    );
+    if ('errors' in answer) return answer;
+    sendFile(file, { key: answer.begun.key, userId });
+    return null;
+  }
+
+  async function begin(form: HTMLFormElement, files: readonly File[]): Promise<boolean> {
+    setBusy(true);
+    let problem: Refused | null =
+      files.length > 0 ? null : { errors: { file: '올릴 영상을 골라 주세요.' }, fields: {} };
+    for (const file of files) problem ??= await announce(form, file, files.length === 1);
+    setRefused(problem);
+    setBusy(false);
+    if (!problem) onBegun();
+    return problem === null;
+  }
+  return { refused, isBusy, begin };
+}
