@@ -111,9 +111,13 @@ test('200 MB come over a line that breaks twice, beside another file, while thei
   await page.route('**/upload/*/file', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     parts += 1;
-    if (parts === 5 || parts === 20) {
+    if (parts === 5) {
       lost += 1;
       return route.abort('connectionreset');
+    }
+    if (parts === 20) {
+      lost += 1;
+      await page.context().setOffline(true);
     }
     return route.continue();
   });
@@ -121,6 +125,13 @@ test('200 MB come over a line that breaks twice, beside another file, while thei
   await page.getByRole('button', { name: '올리기' }).click();
   await expect(row(page, 'large').getByText(/^올리는 중 \d+%$/)).toBeVisible();
   await expect(row(page, 'small').getByText('앞의 영상이 끝나면 올려요.')).toBeVisible();
+  await expect(
+    row(page, 'large').getByText(/^연결이 끊겼어요\. 다시 연결되면 이어서 올려요\. \d+%$/),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.context().setOffline(false);
+  await expect(row(page, 'large').getByText(/^올리는 중 \d+%$/)).toBeVisible();
   // another page of the app
   await page.getByRole('link', { name: '스튜디오' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '스튜디오' })).toBeVisible();

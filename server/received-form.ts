@@ -108,8 +108,8 @@ async function readPart(
     await readBody(req, maxBytes, signal, write);
     file.end();
   } catch (error) {
-    // whoever writes it sees its end, and the caller throws the file away
-    file.destroy();
+    // a file that breaks off would look like a disk that fails; the caller throws it away
+    file.end();
     throw error;
   }
   return { fields: new URLSearchParams(), isCut: false };

@@ -52,6 +52,15 @@ function startAgain(): void {
     }
 }
 
+/** What is on its way waits for the line: what has arrived is asked for when it is back. */
+function stopAll(): void {
+  for (const { key, state, upload } of all)
+    if (state === 'sending') {
+      void upload.abort();
+      change(key, { state: 'stopped' });
+    }
+}
+
 /** Leaving the tab stops them: they can be gone on with later, and the browser asks first. */
 function ask(event: BeforeUnloadEvent): void {
   if (all.some(({ state }) => state !== 'failed')) event.preventDefault();
@@ -83,9 +92,9 @@ export function sendFile(file: File, { key, userId }: { key: string; userId: str
     ...all.filter((one) => one.key !== key),
     { key, userId, name: file.name, state: 'waiting', percent: 0, upload },
   ]);
-  window.removeEventListener('online', startAgain);
+  // each once, however often it is asked for
   window.addEventListener('online', startAgain);
-  window.removeEventListener('beforeunload', ask);
+  window.addEventListener('offline', stopAll);
   window.addEventListener('beforeunload', ask);
   startNext();
 }
