@@ -68,6 +68,20 @@ test('a streamer uploads a video, hears what is wrong with another, and watches 
   );
   if (scripted) await expectClean(page);
 
+  // the picture of its card, out of five
+  const change = await row(page, '첫 산책')
+    .getByRole('link', { name: '첫 산책 고치기' })
+    .getAttribute('href');
+  const list = page.url();
+  await page.goto(change ?? '');
+  await page.getByRole('radio', { name: '5번째 장면' }).check();
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.getByRole('status').getByText('VOD를 저장했습니다.').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: '5번째 장면' })).toBeChecked();
+  if (scripted) await expectClean(page);
+  await page.goto(list);
+  await settle(page, scripted);
+
   await page.getByLabel('영상 파일').setInputFiles(words);
   await page.getByLabel('카테고리').selectOption('00130000');
   await page.getByRole('button', { name: '올리기' }).click();
@@ -84,7 +98,7 @@ test('a streamer uploads a video, hears what is wrong with another, and watches 
   const viewer = await context.newPage();
   await viewer.goto(new URL(`/station/${userId}/vod/normal`, page.url()).href);
   const card = viewer.getByRole('link', { name: /첫 산책/ }).first();
-  const picture = viewer.locator('img[src*="/media/video/"]').first();
+  const picture = viewer.locator('img[src*="frame-5.webp"]').first();
   await expect(picture).toBeAttached();
   const answer = await viewer.request.get((await picture.getAttribute('src')) ?? '');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/webp']);

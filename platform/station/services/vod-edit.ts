@@ -7,6 +7,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
 import { plainLine } from '../../text/plain-text';
+import { listFrames } from '../../vod/services/video-pictures';
 import * as store from '../store/vods';
 import { openVodToChange, placeOf, type VodDesk } from './vod-auth';
 import { changeVod } from './vods';
@@ -37,6 +38,8 @@ export async function getVodEdit(context: PlatformContext, actor: Actor, titleNo
         isAdult: row.grade >= adultGrade || isAlwaysAdult(row),
         isDisplay: row.isDisplay,
         takesComments: row.takesComments,
+        thumb: row.thumb,
+        frames: await listFrames(context, titleNo),
         isAlwaysAdult: isAlwaysAdult(row),
       },
     },
@@ -53,6 +56,8 @@ export interface VodEdit {
   isAdult: boolean;
   isDisplay: boolean;
   takesComments: boolean;
+  /** one of its frames; '': as it is */
+  thumb: string;
 }
 
 function titleProblem(title: string, most: number): string | null {
@@ -74,12 +79,15 @@ function tagProblem(tags: readonly string[]): string | null {
   return long === undefined ? null : `태그는 ${limits.tag}자까지 쓸 수 있습니다: ${long}`;
 }
 
+const mayShow = async (context: PlatformContext, titleNo: number, thumb: string) =>
+  thumb === '' || (await listFrames(context, titleNo)).includes(thumb);
+
 /** Where the broadcast behind a replay changed its title stays as it was: it tells what was on, not what the VOD is called. */
 export async function saveVodEdit(
   context: PlatformContext,
   actor: Actor,
   titleNo: number,
-  { isAdult, isDisplay, takesComments, ...input }: VodEdit,
+  { isAdult, isDisplay, takesComments, thumb, ...input }: VodEdit,
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns, visit } = desk;
@@ -102,6 +110,7 @@ export async function saveVodEdit(
     ...(tagText && { tags: tagText }),
     ...(!chosen && { categoryNo: '카테고리를 골라 주세요.' }),
     ...(!isOffered && { authNo: '공개 범위를 골라 주세요.' }),
+    ...(!(await mayShow(context, titleNo, thumb)) && { thumb: '대표 이미지를 골라 주세요.' }),
   };
   if (!chosen || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const grade = isAdult || chosen.isAdult || isAlwaysAdult(row) ? adultGrade : 0;
@@ -114,6 +123,7 @@ export async function saveVodEdit(
       grade,
       isDisplay,
       takesComments,
+      ...(thumb !== '' && { thumb, ...(row.resolutionType === 'vertical' && { thumbVertical: thumb }) }),
     }),
   );
   return { result: 1, message: 'VOD를 저장했습니다.' };

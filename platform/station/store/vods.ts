@@ -30,6 +30,8 @@ export async function findCareVod(db: Db, titleNo: number, now: Date) {
       subscriptionOnly: vod.subscriptionOnly,
       isDisplay: vod.isDisplay,
       takesComments: vod.takesComments,
+      thumb: vod.thumb,
+      resolutionType: vod.resolutionType,
       isBlinded: vod.isBlinded,
       blindedBy: vod.blindedBy,
       isAbroadBlocked: vod.isAbroadBlocked,
@@ -69,7 +71,16 @@ export async function lockVodRow(tx: Db, titleNo: number): Promise<void> {
 export type VodChange = Partial<
   Pick<
     typeof vod.$inferInsert,
-    'title' | 'tags' | 'vodCategoryNo' | 'grade' | 'authNo' | 'isDisplay' | 'takesComments' | 'bbsNo'
+    | 'title'
+    | 'tags'
+    | 'vodCategoryNo'
+    | 'grade'
+    | 'authNo'
+    | 'isDisplay'
+    | 'takesComments'
+    | 'bbsNo'
+    | 'thumb'
+    | 'thumbVertical'
   >
 >;
 

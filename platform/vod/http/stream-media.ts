@@ -13,7 +13,8 @@ import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
 import { getPastPlaylist, openPastSegment } from '../../live/services/stream-past';
-import { findVideoPicture, findVodPlaylist, openRecordedSegment } from '../services/recorded';
+import { findVodPlaylist, openRecordedSegment } from '../services/recorded';
+import { findVideoPicture } from '../services/video-pictures';
 
 const ticketQuery = z.object({
   t: z.string().max(100).default(''),

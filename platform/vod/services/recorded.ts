@@ -6,10 +6,8 @@ import {
   qualitySegmentPattern,
   streamMediaPaths,
 } from '~protocol/station/live/codes';
-import { videoPicturePattern } from '~protocol/station/upload/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import type { Watcher } from '../../core/services/watcher';
 import { openRecorded, recordingsDir } from '../../live/services/recording';
@@ -18,8 +16,6 @@ import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
 import { folderOfVideo, videosDir } from '../../media/services/video-files';
-import { findPictured } from '../store/player';
-import { vodFace } from './access';
 import { over, requireTicketedVod, requireVod } from './player';
 
 /**
@@ -83,15 +79,4 @@ export async function openRecordedSegment(
     : row.recordedNo !== null && (await openRecorded(context, row.recordedNo, name));
   if (!opened) throw notFound();
   return opened;
-}
-
-/** Path of a picture of an upload, for whom its card shows one: 404 for anybody else. */
-export async function findVideoPicture(
-  context: PlatformContext,
-  actor: Actor,
-  { no, name }: { no: number; name: string },
-): Promise<string> {
-  const row = videoPicturePattern.test(name) ? await findPictured(context.db, no) : null;
-  if (!row || vodFace(actor, row) !== 'open') throw notFound();
-  return join(folderOfVideo(context, no), name);
 }

@@ -39,6 +39,12 @@ export async function findVod(db: Db, titleNo: number, viewerId: string | null) 
   return row ?? null;
 }
 
+/** The upload that a VOD was made of; null for others. */
+export async function findVideoNo(db: Db, titleNo: number): Promise<number | null> {
+  const [row] = await db.select({ no: video.no }).from(video).where(eq(video.titleNo, titleNo));
+  return row?.no ?? null;
+}
+
 /** The VOD that an upload has become, as cards are made of it; null before. */
 export async function findPictured(db: Db, videoNo: number) {
   const [row] = await selectVods(db, {}).where(

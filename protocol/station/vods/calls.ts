@@ -105,6 +105,9 @@ export const vodCareCalls = callTable({
                 isDisplay: flag,
                 /** members may comment on it (L059) */
                 takesComments: flag,
+                /** the picture of its card, and those that it may have (L057): of an upload five */
+                thumb: text.nullable(),
+                frames: z.array(text),
                 /** of its content: the grade cannot be lowered */
                 isAlwaysAdult: flag,
               })
@@ -126,6 +129,8 @@ export const vodCareCalls = callTable({
         isAdult: ticked,
         isDisplay: ticked,
         takesComments: ticked,
+        /** one of `frames`; '' leaves it as it is */
+        thumb: text.max(100).default(''),
       }),
     },
     /** `vodDuration` in milliseconds. */

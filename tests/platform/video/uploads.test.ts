@@ -123,6 +123,33 @@ describe('an upload (part of L057)', () => {
     }
   });
 
+  it('shows the picture that its owner chose out of its own, and no other', async () => {
+    const key = await uploads.send('picture.mp4', film);
+    await workOn();
+    const { no, titleNo } = await rowOf(key);
+    const edit = `/station/api/vod/${titleNo}/edit`;
+    const { whole } = (await (await platform.request(edit, { token: owner })).json()).data;
+    expect(whole.frames).toEqual([1, 2, 3, 4, 5].map((frame) => `/media/video/${no}/frame-${frame}.webp`));
+    expect(whole.thumb).toBe(whole.frames[2]);
+    const save = (thumb: string) => {
+      const fields = { title: '산책', categoryNo: whole.categoryNo, authNo: '101', isDisplay: '1', thumb };
+      return platform.postForm(edit, fields, owner);
+    };
+    const shown = async () =>
+      (
+        await platform.context.db
+          .select()
+          .from(vod)
+          .where(eq(vod.titleNo, titleNo ?? 0))
+      )[0]?.thumb;
+    expect((await save(whole.frames[0])).status).toBe(200);
+    expect(await shown()).toBe(whole.frames[0]);
+    for (const other of ['https://ads.example/1.webp', `/media/video/${no - 1}/frame-1.webp`])
+      expect((await (await save(other)).json()).errorInfo.fields).toHaveProperty('thumb');
+    expect((await save('')).status).toBe(200);
+    expect(await shown()).toBe(whole.frames[0]);
+  });
+
   it('is its owner’s alone, each right by itself', async () => {
     const begun = await (await uploads.begin('mine.mp4', film.length)).json();
     const strangers = uploadsOf(platform, viewer);

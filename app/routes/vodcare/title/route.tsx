@@ -23,11 +23,11 @@ export const loader = (args: LoaderFunctionArgs) => loadVodForm(args);
 export const action = (args: ActionFunctionArgs) => saveVodForm(args);
 
 const here = { login: null, play: null, vod: null, station: null, media: null };
-const ids = ['title', 'tags', 'categoryNo', 'authNo'];
+const ids = ['title', 'thumb', 'tags', 'categoryNo', 'authNo'];
 
 /** A VOD's title, and for its owner everything about it (S055, S072). */
 export default function EditVod() {
-  const { no, title, values, categories, isAlwaysAdult } = useLoaderData<typeof loader>();
+  const { no, title, values, categories, frames, isAlwaysAdult } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useSending().state === 'submitting';
   const errors = useMemo(
@@ -73,6 +73,7 @@ export default function EditVod() {
             values={shown}
             stored={values.authNo}
             categories={categories}
+            frames={frames}
             isAlwaysAdult={isAlwaysAdult}
             errorsOf={errorsOf}
           />

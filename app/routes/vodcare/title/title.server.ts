@@ -16,6 +16,8 @@ export interface VodForm {
   isAdult: boolean;
   isDisplay: boolean;
   takesComments: boolean;
+  /** address of the card's picture, where another may be chosen; else '' */
+  thumb: string;
 }
 
 /** The VOD as its form shows it: the whole of it to its owner, the title to VOD editors. */
@@ -33,8 +35,10 @@ export async function loadVodForm(args: LoaderFunctionArgs) {
     isAdult: whole.isAdult,
     isDisplay: whole.isDisplay,
     takesComments: whole.takesComments,
+    thumb: whole.frames.length > 0 ? (whole.thumb ?? '') : '',
   };
-  return json({ no, title, values, categories, isAlwaysAdult: whole?.isAlwaysAdult ?? false });
+  const { frames = [], isAlwaysAdult = false } = whole ?? {};
+  return json({ no, title, values, categories, frames, isAlwaysAdult });
 }
 
 export interface VodFormAnswer {
@@ -56,6 +60,7 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     isAdult: form.get('isAdult') === '1',
     isDisplay: form.get('isDisplay') === '1',
     takesComments: form.get('takesComments') === '1',
+    thumb: form.get('thumb'),
   };
   const outcome = await vodCare.save(scope.upstream, {
     ...values,

@@ -2,6 +2,7 @@ import { authLabel } from '~/domain/station/settings';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import { vodCareLimits } from '~protocol/station/vods/codes';
+import { Frames } from './frames';
 import type { VodForm } from './title.server';
 
 interface WholeFieldsProps {
@@ -9,15 +10,25 @@ interface WholeFieldsProps {
   /** the audience that the VOD has now: it may be none of those that are offered */
   stored: string;
   categories: readonly { categoryNo: string; categoryName: string }[];
+  /** addresses of the pictures that the card may show */
+  frames: readonly string[];
   isAlwaysAdult: boolean;
   errorsOf: (field: string) => string[] | undefined;
 }
 
 /** What only the owner changes: tags, category, audience, age, display and comments. */
-export function WholeFields({ values, stored, categories, isAlwaysAdult, errorsOf }: WholeFieldsProps) {
+export function WholeFields({
+  values,
+  stored,
+  categories,
+  frames,
+  isAlwaysAdult,
+  errorsOf,
+}: WholeFieldsProps) {
   const audiences = [...new Set([...offeredAuthNumbers.map(String), stored])];
   return (
     <>
+      {frames.length > 0 && <Frames frames={frames} chosen={values.thumb} error={errorsOf('thumb')?.[0]} />}
       <Field
         id="tags"
         label="태그"
