@@ -75,6 +75,8 @@ export const schema = z.object({
   INGEST_RELAY_URL: z.string().optional(),
   INGEST_SILENCE_SECONDS: z.string().optional(),
   INGEST_KEEP_FREE_GIB: z.string().optional(),
+  INGEST_RENDITIONS: z.string().optional(),
+  INGEST_RENDITION_STREAMS: z.string().optional(),
   LOGIN_URL: address,
   PLAY_URL: address,
   VOD_URL: address,

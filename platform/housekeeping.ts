@@ -18,6 +18,7 @@ import { deleteEndedViews } from './history/store/watching';
 import { sweepFigures } from './live/services/figure-counting';
 import { sweepStreams } from './live/services/ingest-sweep';
 import { sweepRecordings } from './live/services/recording';
+import { sweepRenditions } from './live/services/renditions';
 import { sweepEvents } from './log/services/logs';
 import { forgetPictures } from './media/services/profile-picture';
 import { sweepNotices } from './notice/services/notices';
@@ -58,6 +59,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   if (!context.ingest) await sweepStreams(context);
   await sweepRecordings(context);
   await sweepVideos(context);
+  await sweepRenditions(context);
 }
 
 /**

@@ -1,5 +1,17 @@
 import { isAbsolute } from 'node:path';
 
+/** The heights (px) that a broadcast can be made smaller to, the highest first. */
+const knownHeights = [720, 480, 360];
+const mostStreams = 100;
+
+/** The smaller pictures that this machine makes of broadcasts. */
+export interface RenditionSettings {
+  /** px, the highest first */
+  heights: readonly number[];
+  /** of so many broadcasts at once */
+  streams: number;
+}
+
 /** How encoders reach us: deploy/ingest runs beside the server and tells it what happens. */
 export interface IngestSettings {
   /** Of the callbacks, on 127.0.0.1; 0 takes a free one. */
@@ -16,6 +28,8 @@ export interface IngestSettings {
   silenceMs: number;
   /** Recordings stop where their disk would have less room than this, in bytes. */
   keepFreeBytes: number;
+  /** Null where this machine makes none. */
+  renditions: RenditionSettings | null;
 }
 
 /** The message says which setting is wrong and how it should look. */
@@ -25,14 +39,29 @@ export class IngestSettingsError extends Error {
 
 const isRtmp = (text: string) => URL.canParse(text) && /^rtmps?:\/\/[^/]+\/\w/.test(text);
 
+type Env = Record<string, string | undefined>;
+type Fail = (text: string) => never;
+
+function readRenditions(env: Env, fail: Fail): RenditionSettings | null {
+  const names = (env.INGEST_RENDITIONS ?? '').split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const heights = knownHeights.filter((height) => given.includes(String(height)));
+  const streams = Number(env.INGEST_RENDITION_STREAMS || 1);
+  if (given.some((name) => !heights.includes(Number(name))))
+    fail('INGEST_RENDITIONS: 720, 480, 360 중에서 쉼표로 나누어 정해 주세요. 예: 720,360');
+  if (!(Number.isInteger(streams) && streams >= 1 && streams <= mostStreams))
+    fail(`INGEST_RENDITION_STREAMS: 1~${mostStreams}으로 정해 주세요.`);
+  return heights.length > 0 ? { heights, streams } : null;
+}
+
 /**
  * From the environment; null without INGEST_PORT.
  *
  * @throws IngestSettingsError; its message never holds the secret
  */
-export function readIngestSettings(env: Record<string, string | undefined>): IngestSettings | null {
+export function readIngestSettings(env: Env): IngestSettings | null {
   if (!env.INGEST_PORT) return null;
-  const fail = (text: string): never => {
+  const fail: Fail = (text) => {
     throw new IngestSettingsError(text);
   };
   const port = Number(env.INGEST_PORT);
@@ -59,5 +88,6 @@ export function readIngestSettings(env: Record<string, string | undefined>): Ing
     relayUrl,
     silenceMs: seconds * 1_000,
     keepFreeBytes: freeGib * 2 ** 30,
+    renditions: readRenditions(env, fail),
   };
 }

@@ -1,7 +1,12 @@
 import pg from 'pg';
 
 /** What must run on one node only, and its advisory lock (core/store/locks.ts and migrate.ts have the keys before). */
-const keys = { world: 7_240_021, housekeeping: 7_240_022, ingest: 7_240_023 } as const;
+const keys = {
+  world: 7_240_021,
+  housekeeping: 7_240_022,
+  ingest: 7_240_023,
+  renditions: 7_240_024,
+} as const;
 export type Duty = keyof typeof keys;
 
 export interface Leadership {

@@ -21,6 +21,7 @@ const ingest = {
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
   keepFreeBytes: 0,
+  renditions: null,
 };
 let platform: TestPlatform;
 let owner: Upstream;

@@ -10,6 +10,7 @@ import { countMinute, settleFigures } from './figure-counting';
 import { putOnAir } from './ingest-gate';
 import { sweepStreams } from './ingest-sweep';
 import { collectSegments, finishRecording, removeRecording } from './recording';
+import { startRenditions } from './renditions';
 import { readSegments } from './stream-files';
 import { tellState } from './stream-state';
 import { renewThumb } from './stream-thumb';
@@ -135,5 +136,6 @@ export function startIngestJobs(context: PlatformContext): Job[] {
   return [
     startJob({ ...times, name: 'ingest', run: () => tendStreams(context, heardSince) }),
     startJob({ ...times, name: 'pictures of streams', run: (isStopped) => renewThumbs(context, isStopped) }),
+    ...startRenditions(context),
   ];
 }

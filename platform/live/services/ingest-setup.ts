@@ -1,5 +1,5 @@
 import type { BroadcastDesk } from '~protocol/station/live/calls';
-import { broadcastLimits } from '~protocol/station/live/codes';
+import { broadcastLimits, playlistName } from '~protocol/station/live/codes';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -11,6 +11,7 @@ import * as store from '../store/ingest';
 import { findLastStream, type StreamRow, saveThumb } from '../store/streams';
 import { hashBroadcastPassword } from './broadcast-password';
 import { lockStream, requireActiveOwner, requireOwner } from './ingest-desk';
+import { findRenditions } from './rendition-lists';
 import { readSegments } from './stream-files';
 import { readHealth } from './stream-health';
 import { lengthOf, readStreamInput, type StreamInput } from './stream-input';
@@ -92,8 +93,10 @@ async function readEncoder(
   return {
     broadNo: no,
     isTest: startedAt === null,
-    hlsUrl: streamAddress(context, { no, passwordHash }, { watcher, source: 'own' }),
+    // what it sends, not what is made of it
+    hlsUrl: streamAddress(context, { no, passwordHash }, { watcher, source: 'own', name: playlistName }),
     health: await readHealth(context, no),
+    renditions: startedAt ? await findRenditions(context, no) : null,
   };
 }
 

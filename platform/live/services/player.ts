@@ -13,6 +13,7 @@ import { livePlaylist } from '../../media/playlist';
 import { isTicket, makeTicket } from '../../media/services/media-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { type Knock, knock, saysPassword } from './door-code';
+import { livePlaylistOf } from './rendition-lists';
 import { streamAddress } from './stream-media';
 import { canRewind, rewind } from './stream-past';
 import { isInterrupted } from './stream-state';
@@ -58,7 +59,13 @@ export async function getPlayer(
       hlsUrl:
         past?.hlsUrl ??
         row.hlsUrl ??
-        (row.isStream ? streamAddress(context, row, { watcher: given.watcher, source }) : null) ??
+        (row.isStream
+          ? streamAddress(context, row, {
+              watcher: given.watcher,
+              source,
+              name: await livePlaylistOf(context, row.no),
+            })
+          : null) ??
         `${pathOf(livePaths.media, { broadNo: row.no })}?t=${makeTicket(context, 'live', row.no)}`,
       isFavorite: row.isFavorite,
       favoriteCnt: row.favoriteCount,

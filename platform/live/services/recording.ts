@@ -19,7 +19,14 @@ import type { PlatformContext } from '../../core/context';
 import { dayMs, timeBefore } from '../../core/time';
 import { listKept, type RecordingGap } from '../store/streams';
 import { gapsOf } from './recorded-time';
-import { openStreamFile, parseSegments, pathOfStreamFile, readSegments, type Segment } from './stream-files';
+import {
+  linesOf,
+  openStreamFile,
+  parseSegments,
+  pathOfStreamFile,
+  readSegments,
+  type Segment,
+} from './stream-files';
 
 /** Of what is kept: `{number}/` with its segments, a list while it grows, and the playlist once it is whole. */
 export const recordingsDir = ({ dataDir }: Pick<PlatformContext, 'dataDir'>) => join(dataDir, 'recordings');
@@ -29,14 +36,6 @@ const listOf = (context: PlatformContext, no: number) => join(folderOf(context, 
 /** Milliseconds. */
 export const lengthOf = (segments: readonly Segment[]) =>
   Math.round(segments.reduce((sum, { seconds }) => sum + seconds, 0) * 1_000);
-
-const linesOf = (segments: readonly Segment[]) =>
-  segments
-    .map(
-      ({ name, seconds, isCut }) =>
-        `${isCut ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:${seconds.toFixed(3)},\n${name}\n`,
-    )
-    .join('');
 
 /**
  * Linked where that is possible (the same disk, our own files), else copied. What a crash left there, perhaps half of

@@ -54,6 +54,15 @@ export function parseSegments(playlist: string): Segment[] {
   return segments;
 }
 
+/** As they stand in a playlist. */
+export const linesOf = (segments: readonly Segment[]) =>
+  segments
+    .map(
+      ({ name, seconds, isCut }) =>
+        `${isCut ? '#EXT-X-DISCONTINUITY\n' : ''}#EXTINF:${seconds.toFixed(3)},\n${name}\n`,
+    )
+    .join('');
+
 /** nginx names segments by the time at which they begin. */
 const timesOf = (name: string) => name.split(/[-.]/).map(Number);
 

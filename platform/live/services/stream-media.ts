@@ -1,4 +1,11 @@
-import { playlistName, streamMediaPaths, thumbNamePattern } from '~protocol/station/live/codes';
+import {
+  isSegment,
+  masterName,
+  qualityListPattern,
+  qualitySegmentPattern,
+  streamMediaPaths,
+  thumbNamePattern,
+} from '~protocol/station/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
@@ -13,6 +20,8 @@ import type { Watcher } from '../../core/services/watcher';
 import { isStreamTicket, makeStreamTicket, type Opened } from '../../media/services/stream-ticket';
 import { findBroadcast } from '../store/broadcasts';
 import { findStream, hasThumb } from '../store/streams';
+import { listMade, qualityPlaylist, renditionsDir } from './rendition-files';
+import { findMaster } from './rendition-lists';
 import { isAfterTest, openStreamFile, parseSegments, readPlaylist, withoutTest } from './stream-files';
 import { countViewer } from './stream-viewers';
 
@@ -39,16 +48,16 @@ const playlistOf = ({ no, passwordHash }: Shown) => ({ kind: 'playlist', no, doo
 export const sourceQuery = (source: WatchSource, sign: '?' | '&') =>
   source === 'inside' ? '' : `${sign}f=${source}`;
 
-/** Where a viewer plays what an encoder sends: an address of their own. */
+/** Where a viewer plays what an encoder sends: an address of their own. `name`: the playlist, of one quality or of several. */
 export const streamAddress = (
   context: PlatformContext,
   row: Shown,
-  { watcher, source }: { watcher: Watcher; source: WatchSource },
+  { watcher, source, name }: { watcher: Watcher; source: WatchSource; name: string },
 ): string =>
   `${pathOf(streamMediaPaths.live, {
     ticket: makeStreamTicket(context, playlistOf(row), watcher),
     no: row.no,
-    name: playlistName,
+    name,
   })}${sourceQuery(source, '?')}`;
 
 /** What an encoder sends as a test, for its owner alone: no broadcast has begun. */
@@ -80,22 +89,34 @@ export async function requireShown(
   return row;
 }
 
+interface Asked {
+  no: number;
+  name: string;
+  ticket: string;
+  watcher: Watcher;
+  source: WatchSource;
+}
+
 /**
  * The playlist for one viewer, whose rights are looked at each time; that the password was right says the ticket, as
  * long as it is the password. Each segment gets a fresh ticket in its query: players take segments whose path changed
- * for others. 403 without the viewer's own ticket, or when they may not watch any more; an ended broadcast's playlist
- * ends.
+ * for others. 403 without the viewer's own ticket, or when they may not watch any more; 404 where there is none of this
+ * name now; an ended broadcast's playlist ends.
  */
-export async function getStreamPlaylist(
-  context: PlatformContext,
-  no: number,
-  ticket: string,
-  { watcher, source }: { watcher: Watcher; source: WatchSource },
-): Promise<string> {
+export async function getStreamPlaylist(context: PlatformContext, asked: Asked): Promise<string> {
+  const { no, name, ticket, watcher, source } = asked;
   const row = await requireShown(context, no, { ticket, watcher, openedOf: playlistOf });
   if (!context.ingest) throw notFound();
-  const text = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
-  if (parseSegments(text).length === 0) throw notFound();
+  const sent = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
+  if (parseSegments(sent).length === 0) throw notFound();
+  if (name === masterName) {
+    const master = await findMaster(context, { no, playlist: sent, query: sourceQuery(source, '?') });
+    if (!master) throw notFound();
+    return master;
+  }
+  const height = qualityListPattern.exec(name)?.[1];
+  const text = height ? qualityPlaylist(sent, Number(height), await listMade(context, no)) : sent;
+  if (text === null) throw notFound();
   const fresh = makeStreamTicket(context, { kind: 'segment', no }, watcher);
   const lines = text
     .split(/\r?\n/)
@@ -117,19 +138,18 @@ async function mayOpen(
   const { actor } = watcher;
   const row = await readStream(context, no);
   const isOwn = actor.kind === 'member' && actor.userId === row?.userId;
-  return isOwn || (row !== null && row.startedAt !== null && isAfterTest(name, row.testedTo));
+  const sent = qualitySegmentPattern.exec(name)?.[2] ?? name;
+  return isOwn || (row !== null && row.startedAt !== null && isAfterTest(sent, row.testedTo));
 }
 
 /** One segment, open for reading. 403 without a fresh ticket of the viewer; 404 for whatever is no segment. */
-export async function openSegment(
-  context: PlatformContext,
-  asked: { no: number; name: string; ticket: string; watcher: Watcher; source: WatchSource },
-) {
+export async function openSegment(context: PlatformContext, asked: Asked) {
   const { no, name, ticket, watcher, source } = asked;
   if (!isStreamTicket(context, { kind: 'segment', no }, ticket, watcher)) throw over();
+  const dir = qualitySegmentPattern.test(name) ? renditionsDir(context) : context.ingest?.hlsDir;
   const opened =
-    context.ingest && name !== playlistName && (await mayOpen(context, asked))
-      ? await openStreamFile(context.ingest.hlsDir, no, name)
+    context.ingest && dir && isSegment(name) && (await mayOpen(context, asked))
+      ? await openStreamFile(dir, no, name)
       : null;
   if (!opened) throw notFound();
   countViewer(context, no, watcher, source);

@@ -48,9 +48,7 @@ export async function rewind(
  */
 export async function getPastPlaylist(
   context: PlatformContext,
-  no: number,
-  ticket: string,
-  { watcher, source }: { watcher: Watcher; source: WatchSource },
+  { no, ticket, watcher, source }: { no: number; ticket: string; watcher: Watcher; source: WatchSource },
 ): Promise<string> {
   const row = await requireShown(context, no, { ticket, watcher, openedOf: pastOf });
   const segments = row.endedAt === null ? await readRecording(context, no) : [];

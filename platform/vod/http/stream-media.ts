@@ -66,7 +66,7 @@ export const streamMediaRoutes: Routes = (context) =>
       const { t, f: source } = readQuery(c, ticketQuery);
       if (isPlaylist(name)) {
         const read = name === pastName ? getPastPlaylist : getStreamPlaylist;
-        const playlist = await read(context, no, ticket, { watcher, source });
+        const playlist = await read(context, { no, name, ticket, watcher, source });
         return c.body(playlist, 200, { 'content-type': mediaTypes.playlist });
       }
       const asked = { no, name, watcher, source };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callTable, userIdParam } from '../../wire/call';
 import { resultSchema, worked } from '../../wire/failure';
 import { listOf } from '../../wire/list-of';
+import { renditionStates } from './codes';
 
 export * from './codes';
 
@@ -40,6 +41,13 @@ const healthSchema = z.object({
   droppedFrames: z.number().int(),
 });
 export type EncoderHealth = z.output<typeof healthSchema>;
+
+const renditionsSchema = z.object({
+  /** those that play now, in px; the highest first */
+  heights: z.array(z.number().int()),
+  /** none are made: 'unset' here, 'small' of so small a picture, 'full' as others are made */
+  state: z.enum(renditionStates),
+});
 
 /** Dates: 'YYYY-MM-DD HH:mm:ss', Seoul. */
 const deskSchema = z.object({
@@ -80,6 +88,8 @@ const deskSchema = z.object({
       hlsUrl: text,
       /** null: nobody can tell now */
       health: healthSchema.nullable(),
+      /** smaller pictures for viewers; null: nobody but its owner watches */
+      renditions: renditionsSchema.nullable(),
     })
     .nullable(),
   /** an encoder is there, and its first picture is on its way */

@@ -9,7 +9,7 @@ export const broadcastLimits = {
   notice: 200,
 } as const;
 
-/** Service MAIN: what viewers play. `name` is `index.m3u8`, `past.m3u8` or a segment; `w` the guest's mark, `t` a fresher ticket. */
+/** Service MAIN: what viewers play. `name` is a playlist or a segment; `w` the guest's mark, `t` a fresher ticket. */
 export const streamMediaPaths = {
   live: '/media/hls/:ticket/:no/:name',
   recorded: '/media/recorded/:ticket/:no/:name',
@@ -22,11 +22,13 @@ export const playlistName = 'index.m3u8';
 export const pastName = 'past.m3u8';
 /** The playlists of several qualities. */
 export const masterName = 'master.m3u8';
-/** One of several qualities: '720p.m3u8', its segments '720p-12.ts'. The number is the height (px). */
-const qualityListPattern = /^\d{3,4}p\.m3u8$/;
-export const qualitySegmentPattern = /^\d{3,4}p-\d{1,20}\.ts$/;
+/** One of several qualities: '720p.m3u8', and its segment '720p-12.ts' of the encoder's '12.ts'. The number is the shorter side (px). */
+export const qualityListPattern = /^(\d{3,4})p\.m3u8$/;
+export const qualitySegmentPattern = /^(\d{3,4})p-(\d{1,20}(?:-\d{1,20})?\.ts)$/;
 export const isPlaylist = (name: string): boolean =>
   [playlistName, pastName, masterName].includes(name) || qualityListPattern.test(name);
+/** How it stands with a broadcast's qualities. */
+export const renditionStates = ['made', 'starting', 'unset', 'small', 'full', 'failing'] as const;
 /** What nginx-rtmp names a segment. Nothing else is ever read from its folder. */
 export const segmentPattern = /^\d{1,20}(?:-\d{1,20})?\.ts$/;
 export const isSegment = (name: string): boolean =>

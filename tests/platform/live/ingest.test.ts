@@ -47,6 +47,7 @@ const settings = {
   relayUrl: 'rtmp://127.0.0.1:1935/live',
   silenceMs: 30_000,
   keepFreeBytes: 0,
+  renditions: null,
 };
 
 beforeAll(async () => {
