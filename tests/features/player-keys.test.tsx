@@ -201,13 +201,20 @@ describe('buttons of the player', () => {
   });
 
   it('choose among the qualities of the manifest', async () => {
-    const level = (height: number, bitrate: number) => ({ height, bitrate, name: '' });
+    const level = (height: number, bitrate: number) => ({
+      width: (height * 16) / 9,
+      height,
+      bitrate,
+      name: '',
+    });
     const levels = [level(360, 800_000), level(720, 2_000_000), level(720, 4_000_000)];
     expect(qualitiesOf(levels).map(({ label }) => label)).toEqual([
       '720p (4.0 Mbps)',
       '720p (2.0 Mbps)',
       '360p',
     ]);
+    // a telephone that is held upright
+    expect(qualitiesOf([{ width: 720, height: 1280, bitrate: 1, name: '' }])[0]?.label).toBe('720p');
     const engine = { levels, currentLevel: 1, nextLevel: -1, on() {}, off() {} };
     await draw(false, engine as unknown as Engine);
     await act(() => button('재생 설정')?.click());
@@ -216,6 +223,15 @@ describe('buttons of the player', () => {
     select.value = '0';
     await act(() => select.dispatchEvent(new Event('change', { bubbles: true })));
     expect(engine.nextLevel).toBe(0);
+  });
+
+  it.each([true, false])('say that there is one quality only; live: %s (part of L056)', async (isLive) => {
+    const levels = [{ width: 1920, height: 1080, bitrate: 1, name: '' }];
+    const engine = { levels, currentLevel: 0, nextLevel: -1, on() {}, off() {} };
+    await draw(isLive, engine as unknown as Engine);
+    await act(() => button('재생 설정')?.click());
+    expect(frame.textContent).toContain('화질: 원본만 볼 수 있어요.');
+    expect([...frame.querySelectorAll('label')].map((label) => label.textContent)).not.toContain('화질');
   });
 });
 

@@ -10,12 +10,12 @@ export interface Quality {
   label: string;
 }
 
-type Level = Pick<Hls['levels'][number], 'height' | 'bitrate' | 'name'>;
+type Level = Pick<Hls['levels'][number], 'width' | 'height' | 'bitrate' | 'name'>;
 
-/** '720p', the best first; of two with one height each says its bit rate, too. */
+/** '720p' by the shorter side, as such names are meant, the best first; of two with one height each says its bit rate, too. */
 export function qualitiesOf(levels: readonly Level[]): Quality[] {
-  const nameOf = ({ height, name, bitrate }: Level) =>
-    height ? `${height}p` : name || `${Math.round(bitrate / 1_000)} kbps`;
+  const nameOf = ({ width, height, name, bitrate }: Level) =>
+    height ? `${Math.min(width || height, height)}p` : name || `${Math.round(bitrate / 1_000)} kbps`;
   return levels
     .map((level, index) => {
       const isTwin = levels.filter((other) => nameOf(other) === nameOf(level)).length > 1;
@@ -29,19 +29,21 @@ export function qualitiesOf(levels: readonly Level[]): Quality[] {
     .map(({ level, label }) => ({ level, label }));
 }
 
-/** The qualities of the manifest, which one was chosen, and which one plays. Nothing to choose: an empty list. */
+/** The qualities of the manifest, which one was chosen, and which one plays. Nothing to choose: an empty list, `isOnly`. */
 export function useQualities(engine: Engine) {
-  const [found, setFound] = useState<{ qualities: Quality[]; chosen: number; playing: number }>({
-    qualities: [],
-    chosen: -1,
-    playing: -1,
-  });
+  const [found, setFound] = useState<{
+    qualities: Quality[];
+    isOnly: boolean;
+    chosen: number;
+    playing: number;
+  }>({ qualities: [], isOnly: false, chosen: -1, playing: -1 });
   useEffect(() => {
     if (!engine) return;
     const look = () =>
       setFound((before) => ({
         ...before,
         qualities: engine.levels.length > 1 ? qualitiesOf(engine.levels) : [],
+        isOnly: engine.levels.length === 1,
         playing: engine.currentLevel,
       }));
     look();

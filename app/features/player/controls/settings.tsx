@@ -17,7 +17,7 @@ interface SettingsProps {
 /** Quality, speed, and whether the keys act. */
 export function Settings({ id, stage, state, qualities, hasKeys, onKeys }: SettingsProps) {
   const { video, isLive } = stage;
-  const { qualities: choices, chosen, playing, choose } = qualities;
+  const { qualities: choices, isOnly, chosen, playing, choose } = qualities;
   const now = choices.find(({ level }) => level === playing)?.label;
   return (
     <section className={styles.settings} id={id} aria-label="재생 설정">
@@ -34,6 +34,7 @@ export function Settings({ id, stage, state, qualities, hasKeys, onKeys }: Setti
           </select>
         </label>
       )}
+      {isOnly && <p>화질: 원본만 볼 수 있어요.</p>}
       {!isLive && (
         <label>
           속도

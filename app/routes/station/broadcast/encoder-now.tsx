@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { adviceOn, factsOf } from '~/domain/live/encoder-health';
+import { qualitiesText } from '~/domain/live/qualities-text';
 import { ButtonSummary } from '~/ui/button/button';
 import { HlsVideo } from '~/ui/hls-video/hls-video';
 import { Icon } from '~/ui/icon/icon';
@@ -50,6 +51,7 @@ export function EncoderNow({ encoder }: { encoder: Encoder }) {
       ) : (
         <p>지금은 상태를 알 수 없어요.</p>
       )}
+      {encoder.renditions && <p>{qualitiesText(encoder.renditions)}</p>}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <ButtonSummary look="outline">미리 보기</ButtonSummary>
         <div className={styles.preview}>
