@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  isPlaylist,
   masterName,
+  qualityListPattern,
   qualitySegmentPattern,
   streamMediaPaths,
 } from '~protocol/station/live/codes';
@@ -63,8 +63,7 @@ export async function findVodPlaylist(
   return vodPlaylist({ ...clip, durationMs });
 }
 
-const isOfQuality = (name: string) =>
-  qualitySegmentPattern.test(name) || (isPlaylist(name) && name.endsWith('p.m3u8'));
+const isOfQuality = (name: string) => qualitySegmentPattern.test(name) || qualityListPattern.test(name);
 
 /** A segment of a recorded broadcast, a quality or a segment of an upload. 403 without the viewer's own ticket; whether they may watch is looked at again. */
 export async function openRecordedSegment(

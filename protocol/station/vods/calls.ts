@@ -105,8 +105,8 @@ export const vodCareCalls = callTable({
                 isDisplay: flag,
                 /** members may comment on it (L059) */
                 takesComments: flag,
-                /** the picture of its card, and those that it may have (L057): of an upload five */
                 thumb: text.nullable(),
+                /** pictures that it may have instead, of an upload (L057) */
                 frames: z.array(text),
                 /** of its content: the grade cannot be lowered */
                 isAlwaysAdult: flag,
@@ -117,7 +117,7 @@ export const vodCareCalls = callTable({
         })
         .transform(({ data, categories }) => ({ ...data, categories })),
     },
-    /** Of VOD editors only `title` counts. */
+    /** Of VOD editors only `title` counts; `thumb` '' leaves it as it is. */
     save: {
       ...change,
       ...edit,
@@ -129,7 +129,6 @@ export const vodCareCalls = callTable({
         isAdult: ticked,
         isDisplay: ticked,
         takesComments: ticked,
-        /** one of `frames`; '' leaves it as it is */
         thumb: text.max(100).default(''),
       }),
     },
