@@ -16,7 +16,12 @@ export async function signUpWithStation(page: Page): Promise<{ userId: string; n
 export async function startStream(
   page: Page,
   scripted: boolean,
-  { userId, title, choice }: { userId: string; title: string; choice: RegExp },
+  {
+    userId,
+    title,
+    choice,
+    hasQualities,
+  }: { userId: string; title: string; choice: RegExp; hasQualities?: boolean },
 ): Promise<Encoder> {
   await page.goto(`/station/${userId}/broadcast`);
   await settle(page, scripted);
@@ -28,5 +33,5 @@ export async function startStream(
   await expect(page.getByRole('status').getByText('방송 설정을 저장했습니다.').first()).toBeVisible();
   await settle(page, scripted);
   await page.getByRole('button', { name: '스트림 키 만들기' }).click();
-  return startEncoder(await page.getByRole('textbox', { name: '스트림 키' }).inputValue());
+  return startEncoder(await page.getByRole('textbox', { name: '스트림 키' }).inputValue(), hasQualities);
 }

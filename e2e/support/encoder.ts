@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { clip, clipSeconds, removeQualities, writeQualities } from './quality-files';
 
 /** As playwright.config.ts sets up the server. */
 const port = Number(process.env.E2E_INGEST_PORT);
 const secret = 'a-secret-of-the-tests-24-long';
 const hlsDir = path.join(process.env.E2E_DATA_DIR ?? '', 'hls');
-const clip = path.resolve('platform/media/clips/talk-1/seg-000.m2ts');
-const segmentMs = 1_000;
 /** What nginx keeps in its playlist. */
 const kept = 6;
 
@@ -21,13 +20,21 @@ export interface Encoder {
   drop(): Promise<void>;
   /** It comes back to the same broadcast. */
   comeBack(): Promise<void>;
+  /** It goes on in its own quality alone. */
+  loseQualities(): void;
   stop(): void;
 }
 
-/** What an encoder and nginx do to the server: callbacks, and a segment a second with its playlist. */
-export async function startEncoder(key: string): Promise<Encoder> {
+/**
+ * What an encoder and nginx do to the server: callbacks, and a segment a second with its playlist.
+ *
+ * @param hasQualities in several qualities, and so that players play it: one in three seconds, four at once to begin with
+ */
+export async function startEncoder(key: string, hasQualities = false): Promise<Encoder> {
   let timer: NodeJS.Timeout;
   let last = Date.now();
+  let isLost = false;
+  const segmentMs = hasQualities ? clipSeconds * 1_000 : 1_000;
   const names: string[] = [];
   async function begin(): Promise<number> {
     const answer = await call('gate', key);
@@ -36,16 +43,21 @@ export async function startEncoder(key: string): Promise<Encoder> {
     await call('publish', no);
     const folder = path.join(hlsDir, String(no));
     fs.mkdirSync(folder, { recursive: true });
-    timer = setInterval(() => {
+    const send = () => {
       last += segmentMs;
-      names.push(`${last}.ts`);
-      fs.copyFileSync(clip, path.join(folder, `${last}.ts`));
+      const name = `${last}.ts`;
+      const source = path.join(folder, name);
+      if (hasQualities) writeQualities(source, { no, name, index: names.length, isLost });
+      else fs.copyFileSync(clip, source);
+      names.push(name);
       const shown = names.slice(-kept);
       const lines = shown.map((name) => `#EXTINF:${segmentMs / 1000}.000,\n${name}\n`).join('');
-      const head = `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-MEDIA-SEQUENCE:${names.length - shown.length}\n#EXT-X-TARGETDURATION:2\n`;
+      const head = `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-MEDIA-SEQUENCE:${names.length - shown.length}\n#EXT-X-TARGETDURATION:${Math.ceil(segmentMs / 1_000)}\n`;
       fs.writeFileSync(path.join(folder, 'index.m3u8.new'), head + lines);
       fs.renameSync(path.join(folder, 'index.m3u8.new'), path.join(folder, 'index.m3u8'));
-    }, segmentMs);
+    };
+    if (hasQualities) for (let count = 0; count < 4; count += 1) send();
+    timer = setInterval(send, segmentMs);
     return no;
   }
   const broadNo = await begin();
@@ -57,6 +69,10 @@ export async function startEncoder(key: string): Promise<Encoder> {
       await call('done', broadNo);
     },
     comeBack: async () => void (await begin()),
+    loseQualities() {
+      isLost = true;
+      removeQualities(broadNo);
+    },
     stop: () => clearInterval(timer),
   };
 }

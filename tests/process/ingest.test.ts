@@ -40,7 +40,7 @@ describe.skipIf(!isHere)('an encoder', () => {
     return child;
   };
   const encode = (key: string, seconds: number) => {
-    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=320x180:rate=25'];
+    const picture = ['-f', 'lavfi', '-i', 'testsrc2=size=640x400:rate=25'];
     const sound = ['-f', 'lavfi', '-i', 'sine=440'];
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '25', '-b:v', '200k', '-c:a', 'aac'];
     const target = `rtmp://127.0.0.1:${rtmpPort}/in/${key}`;
@@ -67,6 +67,7 @@ describe.skipIf(!isHere)('an encoder', () => {
       INGEST_URL: `rtmp://127.0.0.1:${rtmpPort}/in`,
       INGEST_RELAY_URL: `rtmp://127.0.0.1:${rtmpPort}/live`,
       INGEST_SILENCE_SECONDS: '6',
+      INGEST_RENDITIONS: '720,360',
     });
     owner = await new Visitor(server.origin).logIn('garam');
   });
@@ -77,7 +78,7 @@ describe.skipIf(!isHere)('an encoder', () => {
     fs.rmSync(dir, { recursive: true, force: true });
   });
 
-  it('goes live by its key, is watched by tickets, ends when it is killed, and leaves a VOD', async () => {
+  it('goes live by its key, is watched by tickets in two qualities, ends when it is killed, and leaves a VOD (part of L056)', async () => {
     const made = await (await owner.post(page, { change: 'key' })).text();
     const key = /value="([\w-]{43})"/.exec(made)?.[1] ?? '';
     expect(key).not.toBe('');
@@ -97,15 +98,16 @@ describe.skipIf(!isHere)('an encoder', () => {
 
     const viewer = new Visitor(server.origin);
     const { hlsUrl } = await viewer.data<{ hlsUrl: string }>(address, 'play');
-    expect(hlsUrl).toMatch(/^\/media\/hls\/[^/]+\/\d+\/index\.m3u8\?f=outside$/);
+    expect(hlsUrl).toMatch(/^\/media\/hls\/[^/]+\/\d+\/(?:index|master)\.m3u8\?f=outside$/);
+    const own = hlsUrl.replace('master', 'index');
     const segments = async () =>
-      (await (await viewer.get(hlsUrl)).text()).split('\n').filter((line) => line && !line.startsWith('#'));
+      (await (await viewer.get(own)).text()).split('\n').filter((line) => line && !line.startsWith('#'));
     const before = await segments();
     const after = await until(async () => {
       const now = await segments();
       return now.at(-1)?.split('?')[0] !== before.at(-1)?.split('?')[0] && now;
     }, 'the next segment');
-    const last = hlsUrl.replace(/index\.m3u8.*/, after.at(-1) ?? '');
+    const last = own.replace(/index\.m3u8.*/, after.at(-1) ?? '');
     const video = await viewer.get(last);
     expect(video.headers.get('content-type')).toBe('video/mp2t');
     const bytes = Buffer.from(await video.arrayBuffer());
@@ -113,7 +115,24 @@ describe.skipIf(!isHere)('an encoder', () => {
     expect(bytes[0]).toBe(0x47);
     const stranger = new Visitor(server.origin);
     expect((await stranger.get(last)).status).toBe(403);
-    expect((await stranger.get(hlsUrl)).status).toBe(403);
+    expect((await stranger.get(own)).status).toBe(403);
+
+    // smaller pictures of its segments, for who comes from now on
+    const master = await until(async () => {
+      const { hlsUrl: now } = await new Visitor(server.origin).data<{ hlsUrl: string }>(address, 'play');
+      const name = hlsUrl.replace(/(?:index|master)\.m3u8/, 'master.m3u8');
+      return now.includes('/master.m3u8') && (await (await viewer.get(name)).text());
+    }, 'the qualities');
+    expect(master.split('\n').filter((line) => /^\w/.test(line))).toEqual([
+      '360p.m3u8?f=outside',
+      'index.m3u8?f=outside',
+    ]);
+    expect(master).toMatch(/RESOLUTION=576x360,CODECS="avc1\.64001f,mp4a\.40\.2"/);
+    const small = own.replace('index', '360p');
+    const [line = ''] = (await (await viewer.get(small)).text()).split('\n').filter((one) => /^\d/.test(one));
+    const segment = await viewer.get(small.replace(/360p\.m3u8.*/, line));
+    expect(Buffer.from(await segment.arrayBuffer())[0]).toBe(0x47);
+    expect((await stranger.get(small)).status).toBe(403);
 
     const thumb = await until(async () => {
       const list = await (await viewer.get('/live/all?sort=broad_start')).text();
@@ -127,7 +146,7 @@ describe.skipIf(!isHere)('an encoder', () => {
       return desk.encoder?.health ? desk.encoder : null;
     }, 'the health of the encoder');
     expect(health).toMatchObject({
-      video: { codec: 'h264', width: 320, height: 180, framesPerSecond: 25 },
+      video: { codec: 'h264', width: 640, height: 400, framesPerSecond: 25 },
       audioCodec: 'aac',
       keySeconds: 1,
       droppedFrames: 0,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { type PreviewOutcome, previewOutcome, previewRules } from '~/domain/home/preview';
+import { hlsConfig } from '~/ui/hls-video/hls-config';
 import { withPart } from '~/ui/load-part';
 
 /** Plays `src` muted for at most a minute (D097). A start that the browser blocks is reported as blocked. */
@@ -22,7 +23,7 @@ export function usePreviewVideo(
       ({ default: Hls }) => {
         if (left) return;
         if (Hls.isSupported()) {
-          const hls = new Hls({ liveSyncDurationCount: 2 });
+          const hls = new Hls(hlsConfig);
           hls.on(Hls.Events.ERROR, (_, { fatal }) => fatal && onEnd('STATUS_ERROR'));
           hls.loadSource(src);
           hls.attachMedia(element);

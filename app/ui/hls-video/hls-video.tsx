@@ -2,6 +2,7 @@ import type Hls from 'hls.js/light';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { classNames } from '~/ui/class-names';
 import { withPart } from '~/ui/load-part';
+import { hlsConfig } from './hls-config';
 import styles from './hls-video.module.css';
 
 export interface HlsVideoProps {
@@ -74,7 +75,7 @@ export function HlsVideo(props: HlsVideoProps) {
       () => import('hls.js/light'),
       ({ default: Engine }) => {
         if (isUnmounted || !Engine.isSupported()) return;
-        const hls = new Engine({ liveSyncDurationCount: 2, startPosition: startAt || -1 });
+        const hls = new Engine({ ...hlsConfig, startPosition: startAt || -1 });
         let isLineLost = false;
         hls.on(Engine.Events.ERROR, (_, { fatal, type }) => {
           if (!fatal) return;
