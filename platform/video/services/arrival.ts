@@ -1,4 +1,5 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
@@ -47,6 +48,11 @@ export const arrivedBytes = (context: PlatformContext, key: string): Promise<num
     ({ size }) => size,
     () => 0,
   );
+
+/** Removes a file that was made into a video, or will not be. */
+export async function removeArrival(context: PlatformContext, key: string): Promise<void> {
+  for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
+}
 
 /** All bytes are here: they are on the disk, and it waits for a machine. */
 export async function settleArrived(context: PlatformContext, row: store.VideoRow): Promise<void> {
@@ -114,7 +120,6 @@ async function requestOf({ key }: store.VideoRow, { method, headers, body, hande
   const told = { 'tus-resumable': headers.get('tus-resumable') ?? '' };
   if (method === 'HEAD') return new Request(address, { method, headers: told });
   const offset = headers.get('upload-offset') ?? '';
-  const { openAsBlob } = await import('node:fs');
   const bytes = handed ? (await openAsBlob(handed.path)).stream() : body;
   const length = handed ? String(handed.size) : headers.get('content-length');
   return new Request(address, {

@@ -20,6 +20,8 @@ export interface MadeVideo {
 
 interface Making {
   signal: AbortSignal;
+  /** false: another machine makes it by now */
+  isOurs(): Promise<boolean>;
   onPercent(percent: number): void;
 }
 
@@ -45,7 +47,7 @@ async function sizeOf(folder: string): Promise<number> {
 export async function makeVideo(
   context: PlatformContext,
   row: VideoRow,
-  { signal, onPercent }: Making,
+  { signal, isOurs, onPercent }: Making,
 ): Promise<MadeVideo | UploadProblem | null> {
   const path = join(arrivingDir(context), row.key);
   const reader = await findReader(path);
@@ -76,8 +78,8 @@ export async function makeVideo(
     const durationMs = millisecondsOf(text);
     if (durationMs === 0 || !(await stat(join(folder, masterName)).catch(() => null))) return 'broken';
     const pictures = await makePictures(folder, { playlist, seconds: durationMs / 1_000 }, signal);
-    if (signal.aborted) return null;
     const storedBytes = await sizeOf(folder);
+    if (signal.aborted || !(await isOurs())) return null;
     const place = folderOfVideo(context, row.no);
     await rm(place, { recursive: true, force: true });
     await rename(folder, place);

@@ -1,5 +1,5 @@
-import { rm, statfs } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import type { UploadDesk } from '~protocol/station/upload/calls';
 import { type UploadKind, uploadLimits } from '~protocol/station/upload/codes';
@@ -13,9 +13,8 @@ import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
 import { readStreamInput } from '../../live/services/stream-input';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
-import { arrivingDir } from '../../media/services/video-files';
 import * as store from '../store/videos';
-import { arrivedBytes, openArrival } from './arrival';
+import { arrivedBytes, openArrival, removeArrival } from './arrival';
 
 const mostShown = 100;
 /** A form that comes again so soon is the same one, as `addVod`'s. */
@@ -158,6 +157,6 @@ export async function removeUpload(
   if (!row) throw notFound();
   if (!(await store.deleteVideo(context.db, row.no)))
     throw fieldsInvalid({ '': '지금은 지울 수 없어요. 다 만들어지면 VOD 목록에서 지워 주세요.' });
-  for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
+  await removeArrival(context, key);
   return { result: 1 as const, message: '올리던 영상을 지웠어요.' };
 }

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { adultGrade } from '~protocol/live/codes';
 import { videoPicturePath } from '~protocol/station/upload/codes';
 import { pathOf } from '~protocol/wire/path';
@@ -7,9 +5,9 @@ import type { PlatformContext } from '../../core/context';
 import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
-import { arrivingDir } from '../../media/services/video-files';
 import * as making from '../store/making';
 import * as store from '../store/videos';
+import { removeArrival } from './arrival';
 import { type MadeVideo, makeVideo } from './make';
 import { mendVideos } from './sweep';
 import { tellOwner } from './tell-owner';
@@ -46,7 +44,7 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
   const { db, clock, log } = context;
   if (row.tries > mostTries) {
     await making.settleVideo(db, row, making.failure('failed', clock.now()));
-    await forgetFile(context, row);
+    await removeArrival(context, row.key);
     return true;
   }
   const life = keepAlive(context, row, stop);
@@ -59,7 +57,7 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
     if (typeof made === 'string') {
       await making.settleVideo(db, row, making.failure(made, clock.now()));
     } else if (!(await becomeVod(context, row, made))) return false;
-    await forgetFile(context, row);
+    await removeArrival(context, row.key);
     return true;
   } catch (error) {
     log.error(`video ${row.no}:`, error);
@@ -91,6 +89,7 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
   }, signEveryMs);
   return {
     signal: abort.signal,
+    isOurs: () => making.markWorked(db, row, { percent, now: clock.now() }),
     onPercent(value: number) {
       percent = value;
     },
@@ -101,17 +100,16 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
   };
 }
 
-const forgetFile = async (context: PlatformContext, { key }: store.VideoRow) => {
-  for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
-};
-
 /** The VOD and the end of the work, in one; false when another machine was faster. */
-async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
+export async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
   const now = clock.now();
   const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no: row.no, name });
   const vodCategoryNo = await making.findVodCategory(db, row.categoryNo);
   if (!vodCategoryNo) return making.settleVideo(db, row, making.failure('failed', now));
   return db.transaction(async (tx) => {
+    const { storedBytes } = made;
+    const done = { state: 'done', percent: 100, workedAt: null, storedBytes, changedAt: now } as const;
+    if (!(await making.settleVideo(tx, row, done))) return false;
     const thumb = addressOf(made.frame);
     const titleNo = await making.insertVod(tx, {
       userId: row.userId,
@@ -128,16 +126,8 @@ async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, ma
       webpPath: addressOf(made.preview),
       registeredAt: now,
     });
-    const isOurs = await making.settleVideo(tx, row, {
-      state: 'done',
-      titleNo,
-      percent: 100,
-      workedAt: null,
-      storedBytes: made.storedBytes,
-      changedAt: now,
-    });
-    if (!isOurs) tx.rollback();
-    return isOurs;
+    await store.updateVideo(tx, row.no, { titleNo });
+    return true;
   });
 }
 

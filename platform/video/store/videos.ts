@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { listOpenCategories } from '../../live/store/ingest';
 import { video } from '../../tables/vod/video';
@@ -92,30 +92,18 @@ export async function listInState(db: Db, state: 'arriving' | 'waiting' | 'worki
   return db.select().from(video).where(eq(video.state, state)).orderBy(video.no);
 }
 
-/** Of these numbers, those whose files are still needed: not finished, or a VOD that is there or was deleted after `since`. */
-export async function listKeptVideos(db: Db, nos: readonly number[], since: Date): Promise<Set<number>> {
+/** Of these numbers, those that have a row. */
+export async function listKnown(db: Db, nos: readonly number[]): Promise<Set<number>> {
   if (nos.length === 0) return new Set();
   const rows = await db
     .select({ no: video.no })
     .from(video)
-    .leftJoin(vod, eq(vod.titleNo, video.titleNo))
-    .where(
-      and(
-        inArray(video.no, [...nos]),
-        or(
-          unfinished,
-          and(
-            eq(vod.titleNo, video.titleNo),
-            or(isNull(vod.deletedAt), sql`${vod.deletedAt} > ${since.toISOString()}::timestamptz`),
-          ),
-        ),
-      ),
-    );
+    .where(inArray(video.no, [...nos]));
   return new Set(rows.map(({ no }) => no));
 }
 
-/** Of these keys, those whose bytes still arrive or wait. */
-export async function listKeptKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+/** Of these keys, those whose bytes still arrive, or wait to be made. */
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .select({ key: video.key })
@@ -129,6 +117,13 @@ export async function deleteStale(db: Db, before: Date): Promise<void> {
   await db
     .delete(video)
     .where(and(inArray(video.state, ['arriving', 'failed']), lt(video.changedAt, before)));
+}
+
+/** Removes what became a VOD that was deleted before `before`, or is there no more: it takes no room any more. */
+export async function deleteLeft(db: Db, before: Date): Promise<void> {
+  const isNeeded = sql`exists (select 1 from ${vod} where ${vod.titleNo} = ${video.titleNo}
+    and (${vod.deletedAt} is null or ${vod.deletedAt} > ${before.toISOString()}::timestamptz))`;
+  await db.delete(video).where(and(eq(video.state, 'done'), not(isNeeded)));
 }
 
 /** Categories that take VODs. */

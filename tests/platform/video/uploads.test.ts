@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import { account } from '../../../platform/tables/account/account';
 import { video } from '../../../platform/tables/vod/video';
 import { vod } from '../../../platform/tables/vod/vod';
 import { mendVideos } from '../../../platform/video/services/sweep';
-import { workOnVideo } from '../../../platform/video/services/work';
+import { becomeVod, workOnVideo } from '../../../platform/video/services/work';
+import { claimVideo } from '../../../platform/video/store/making';
+import type { VideoRow } from '../../../platform/video/store/videos';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { makeFile } from '../../support/video-file';
 import { uploadsOf } from './support';
@@ -30,6 +32,7 @@ const workOn = async () => {
   while (await workOnVideo(platform.context));
 };
 const folderOf = (no: number) => join(platform.dataDir, 'videos', String(no));
+const arriving = () => readdirSync(join(platform.dataDir, 'videos/arriving')).sort();
 const rowOf = async (key: string) => {
   const [row] = await platform.context.db.select().from(video).where(eq(video.key, key));
   return row as NonNullable<typeof row>;
@@ -203,13 +206,16 @@ describe('an upload (part of L057)', () => {
   });
 
   it('goes on where a machine died, without a second VOD', async () => {
-    const key = await uploads.send('killed.mp4', film);
+    const key = await uploads.send('killed.mp4', film, { title: '죽은 기계' });
     const { no } = await rowOf(key);
     const { db, queue } = platform.context;
     // taken by one that is gone: half of a folder lies there, and the job is taken
     const job = await queue.take('video');
     expect(job?.key).toBe(String(no));
-    await db.update(video).set({ state: 'working', tries: 1, workedAt: platform.clock.now() });
+    await db
+      .update(video)
+      .set({ state: 'working', tries: 1, workedAt: platform.clock.now() })
+      .where(eq(video.no, no));
     await queue.again('video', job?.id ?? '');
     await queue.add('video', String(no));
     await workOn();
@@ -218,9 +224,22 @@ describe('an upload (part of L057)', () => {
     await queue.add('video', String(no));
     await workOn();
     expect(await uploads.find(key)).toMatchObject({ state: 'done' });
-    const vods = await db.select().from(vod).where(eq(vod.title, '산책 영상'));
-    expect(new Set(vods.map(({ titleNo }) => titleNo)).size).toBe(vods.length);
+    expect(await db.select().from(vod).where(eq(vod.title, '죽은 기계'))).toHaveLength(1);
     expect((await rowOf(key)).tries).toBe(2);
+  });
+
+  it('is one VOD where a machine that was thought dead comes to its end, too', async () => {
+    const { db, clock } = platform.context;
+    const key = await uploads.send('twice.mp4', film, { title: '두 기계' });
+    const { no } = await rowOf(key);
+    const late = (await claimVideo(db, no, { now: clock.now(), silentSince: clock.now() })) as VideoRow;
+    platform.clock.advance(61_000);
+    await workOn();
+    const { titleNo } = await rowOf(key);
+    const made = { durationMs: 1, storedBytes: 1, frame: null, preview: null, isUpright: false };
+    expect(await becomeVod(platform.context, late, made)).toBe(false);
+    expect(await db.select().from(vod).where(eq(vod.title, '두 기계'))).toHaveLength(1);
+    expect((await rowOf(key)).titleNo).toBe(titleNo);
   });
 
   it('that stopped with the server waits for the next start', async () => {
@@ -248,6 +267,8 @@ describe('an upload (part of L057)', () => {
     const key = await uploads.send('gone.mp4', film);
     await workOn();
     const { no, titleNo } = await rowOf(key);
+    const used = (await uploads.desk()).usedBytes;
+    const { storedBytes } = await rowOf(key);
     const late = await (await uploads.begin('late.mp4', 1_000)).json();
     await uploads.part(late.key, 0, Buffer.alloc(10));
     const { db, clock } = platform.context;
@@ -262,7 +283,11 @@ describe('an upload (part of L057)', () => {
     await keepHouse(platform.context);
     expect(existsSync(folderOf(no))).toBe(false);
     expect(await uploads.find(late.key)).toBeUndefined();
-    expect(readdirSync(join(platform.dataDir, 'videos/arriving'))).toEqual([]);
+    expect((await uploads.desk()).usedBytes, 'there is room again').toBe(used - storedBytes);
+    expect(arriving(), 'one that is being announced has no row yet').toEqual([late.key, `${late.key}.json`]);
+    for (const name of arriving()) utimesSync(join(platform.dataDir, 'videos/arriving', name), 0, 0);
+    await keepHouse(platform.context);
+    expect(arriving()).toEqual([]);
   });
 });
 
