@@ -156,3 +156,46 @@ test('200 MB come over a line that breaks twice, beside another file, while thei
     });
   expect(lost).toBe(2);
 });
+
+test('a file whose owner is signed out in the middle says so, and goes on where it was after another login (part of L057)', async ({
+  page,
+  scripted,
+}, { project }) => {
+  test.skip(!scripted || project.name !== 'desktop-js', 'a script sends it in parts');
+  const { userId } = await signUpWithStation(page);
+  await page.getByRole('link', { name: '영상 올리기' }).click();
+  await settle(page, scripted);
+  await page.getByLabel('카테고리').selectOption('00130000');
+  // the browser reports what is refused
+  page.removeAllListeners('console');
+  const cookies = await page.context().cookies();
+  let parts = 0;
+  await page.route('**/upload/*/file', async (route) => {
+    if (route.request().method() === 'POST') parts += 1;
+    if (parts === 3) await page.context().clearCookies();
+    // not `continue`: it would send the cookies that were there before
+    return route.fulfill({ response: await route.fetch() });
+  });
+  const film = filmAt('signed-out.mp4', 24 * 1024 * 1024);
+  await page.getByLabel('영상 파일').setInputFiles(film);
+  await page.getByRole('button', { name: '올리기' }).click();
+  await expect(
+    row(page, 'signed-out').getByText(
+      /^로그인이 끝나 \d+%까지 올리고 멈췄어요\. 로그인한 뒤 같은 파일을 다시 고르면/,
+    ),
+  ).toBeVisible();
+  await page.unroute('**/upload/*/file');
+  await page.context().addCookies(cookies);
+  const offsets: string[] = [];
+  page.on('request', (request) => {
+    const offset = request.headers()['upload-offset'];
+    if (offset) offsets.push(offset);
+  });
+  await page.goto(`/station/${userId}/upload`);
+  await settle(page, scripted);
+  await page.getByLabel('카테고리').selectOption('00130000');
+  await page.getByLabel('영상 파일').setInputFiles(film);
+  await page.getByRole('button', { name: '올리기' }).click();
+  await expect(row(page, 'signed-out').getByText(/차례를 기다려요|만드는 중|볼 수 있어요/)).toBeVisible();
+  expect(Number(offsets[0])).toBeGreaterThanOrEqual(8 * 1024 * 1024);
+});

@@ -810,7 +810,7 @@ export const rows: Row[] = [
     path: `/station/dodam/upload/${'a'.repeat(32)}/file`,
     expect: { guest: 401, else: 403 },
   },
-  // its bytes: tests/routes/station-upload.test.ts
+  // its bytes: tests/contract/upload.test.ts and e2e/upload.spec.ts
   {
     route: 'station/upload-file',
     method: 'POST',

@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
+import { createBodyIntake } from '../../server/body-intake';
 import { peekCsrfField } from '../../server/body-peek';
+import { createLargeBodies } from '../../server/large-bodies';
 import { type GateServer, LIMITS, startGate } from './support/gate-server';
 
 const HEAD = (length: number) =>
@@ -157,6 +159,34 @@ it('lets a body go that brings too little, with an answer, and keeps one that go
   while (!steady.received().includes('\r\n\r\n')) await turn();
   expect(steady.received()).toMatch(/^HTTP\/1\.1 200/);
   clearInterval(timer);
+});
+
+it('lets a body go that takes longer than its address allows, however steadily it comes', async () => {
+  const intake = createBodyIntake({ ...LIMITS.bodies, minBytes: 0 });
+  const req = Object.assign(new PassThrough(), { complete: false, socket: { bytesRead: 0 } });
+  const read = (signal: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  const received = intake.receive(req as unknown as IncomingMessage, '10.0.0.1', 5, read);
+  await expect(received).rejects.toMatchObject({ refusal: { status: 408 } });
+  expect(intake.arriving()).toBe(0);
+});
+
+it('gives a file hours, a part of one a quarter, and every other form three minutes', () => {
+  const { longestMs } = createLargeBodies(
+    { paths: [/^\/large$/], fileBytes: 1 },
+    { dir: '.', sessionCookie: 'session' },
+  );
+  const minutes = (path: string, type: string) =>
+    longestMs({ headers: { 'content-type': type } } as IncomingMessage, path) / 60_000;
+  const [file, part, form] = [
+    'multipart/form-data; boundary=b',
+    'application/offset+octet-stream',
+    'application/x-www-form-urlencoded',
+  ];
+  expect([file, part, form].map((type) => minutes('/large', type))).toEqual([120, 15, 3]);
+  expect([file, part, form].map((type) => minutes('/', type))).toEqual([3, 3, 3]);
 });
 
 it('stops reading a body that is too large within 1 MiB', async () => {

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { Upload } from 'tus-js-client';
+import { type DetailedError, Upload } from 'tus-js-client';
 import { links } from '~/links/links';
 import { uploadPartBytes } from '~protocol/station/upload/codes';
 
-/** A file on its way. `waiting` for its turn; `stopped`: the line is gone, and it goes on by itself when it is back. */
+/**
+ * A file on its way. `waiting` for its turn; `stopped`: the line is gone, and it goes on by itself when it is back;
+ * `signedOut`: nobody is signed in any more; `failed`: for good, or too often.
+ */
 export interface Sending {
   key: string;
-  userId: string;
-  name: string;
-  state: 'waiting' | 'sending' | 'stopped' | 'failed';
+  state: 'waiting' | 'sending' | 'stopped' | 'signedOut' | 'failed';
   /** 0 … 100 */
   percent: number;
 }
@@ -30,6 +31,7 @@ function set(next: readonly Sent[]): void {
   shown = all.map(({ upload: _, ...one }) => one);
   for (const watcher of watchers) watcher();
 }
+const hasEnded = ({ state }: Sending) => state === 'failed' || state === 'signedOut';
 const change = (key: string, changes: Partial<Sending>) =>
   set(all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
@@ -63,19 +65,33 @@ function stopAll(): void {
 
 /** Leaving the tab stops them: they can be gone on with later, and the browser asks first. */
 function ask(event: BeforeUnloadEvent): void {
-  if (all.some(({ state }) => state !== 'failed')) event.preventDefault();
+  if (all.some((one) => !hasEnded(one))) event.preventDefault();
+}
+
+/** What the server answered; 0: nothing, the line broke. */
+const statusOf = (error: Error | DetailedError) =>
+  'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+/** It took too long, changed meanwhile, is being written to, or came too often: another time it may go on. */
+const passing = [408, 409, 423, 429];
+const mayRetry = (status: number) =>
+  navigator.onLine && (status === 0 || status >= 500 || passing.includes(status));
+
+function stateAfter(status: number): Sending['state'] {
+  if (status === 401) return 'signedOut';
+  return status === 0 && !navigator.onLine ? 'stopped' : 'failed';
 }
 
 /** Sends the bytes of a file that was announced, from where they were left. A file that is on its way already goes on. */
 export function sendFile(file: File, { key, userId }: { key: string; userId: string }): void {
   const known = all.find((one) => one.key === key);
-  if (known && known.state !== 'failed') return;
+  if (known && !hasEnded(known)) return;
   const upload = new Upload(file, {
     uploadUrl: links.stationUploadFile(userId, key),
     chunkSize: uploadPartBytes,
     // the gate lets GET, HEAD and POST in
     overridePatchMethod: true,
     retryDelays: pausesMs,
+    onShouldRetry: (error) => mayRetry(statusOf(error)),
     storeFingerprintForResuming: false,
     onProgress: (sent, total) => change(key, { percent: Math.floor((sent / total) * 100) }),
     onSuccess: () => {
@@ -83,15 +99,12 @@ export function sendFile(file: File, { key, userId }: { key: string; userId: str
       for (const ending of endings) ending(file.name);
       startNext();
     },
-    onError: () => {
-      change(key, { state: navigator.onLine ? 'failed' : 'stopped' });
+    onError: (error) => {
+      change(key, { state: stateAfter(statusOf(error)) });
       startNext();
     },
   });
-  set([
-    ...all.filter((one) => one.key !== key),
-    { key, userId, name: file.name, state: 'waiting', percent: 0, upload },
-  ]);
+  set([...all.filter((one) => one.key !== key), { key, state: 'waiting', percent: 0, upload }]);
   // each once, however often it is asked for
   window.addEventListener('online', startAgain);
   window.addEventListener('offline', stopAll);

@@ -15,11 +15,13 @@ import styles from './upload.module.css';
 function stateOf(upload: Upload, sending: Sending | undefined): { text: string; percent: number | null } {
   if (upload.state === 'arriving') {
     const arrived = Math.floor((upload.arrivedBytes / upload.bytes) * 100);
-    if (!sending || sending.state === 'failed')
+    if (!sending || sending.state === 'failed' || sending.state === 'signedOut') {
+      const why = sending?.state === 'signedOut' ? '로그인이 끝나 ' : '';
       return {
-        text: `${arrived}%까지 올리고 멈췄어요. 같은 파일을 다시 고르면 이어서 올려요.`,
+        text: `${why}${arrived}%까지 올리고 멈췄어요. ${why && '로그인한 뒤 '}같은 파일을 다시 고르면 이어서 올려요.`,
         percent: arrived,
       };
+    }
     const percent = Math.max(arrived, sending.percent);
     if (sending.state === 'waiting') return { text: '앞의 영상이 끝나면 올려요.', percent };
     return sending.state === 'stopped'

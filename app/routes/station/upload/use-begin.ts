@@ -7,7 +7,11 @@ import type { UploadAnswer } from './upload.action.server';
 
 type Refused = Extract<UploadAnswer, { errors: unknown }>;
 
-/** Announces the files one after the other and sends them; what is wrong with one stops before the next. */
+/**
+ * Announces the files one after the other and sends them; what is wrong with one stops before the next.
+ *
+ * @param onBegun is called when some are on their way, whatever became of the rest
+ */
 export function useBegin(userId: string, onBegun: () => void) {
   const routeId = useMatches().at(-1)?.id ?? '';
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -37,10 +41,15 @@ export function useBegin(userId: string, onBegun: () => void) {
     setBusy(true);
     let problem: Refused | null =
       files.length > 0 ? null : { errors: { file: '올릴 영상을 골라 주세요.' }, fields: {} };
-    for (const file of files) problem ??= await announce(form, file, files.length === 1);
+    let count = 0;
+    for (const file of files) {
+      problem = await announce(form, file, files.length === 1);
+      if (problem) break;
+      count += 1;
+    }
     setRefused(problem);
     setBusy(false);
-    if (!problem) onBegun();
+    if (count > 0) onBegun();
     return problem === null;
   }
   return { refused, isBusy, begin };
