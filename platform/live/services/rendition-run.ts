@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { limited, localOnly } from '../../media/services/ffmpeg';
+import { localOnly, probe, run } from '../../media/services/ffmpeg';
 import { maxKbps, type Source, sizeOf } from './rendition-files';
 
-const memoryBytes = 1024 ** 3;
-const fileBytes = 64 * 1024 * 1024;
+const limits = { memoryBytes: 1024 ** 3, fileBytes: 64 * 1024 * 1024, mostOutput: 1024 * 1024 };
 const probePatienceMs = 5_000;
 /** A run may take so many seconds of CPU for one of the picture, and so many by the clock: what is slower comes too late. */
 const cpuPerSecond = 8;
@@ -32,31 +30,6 @@ const probeSchema = z.object({
 });
 type Stream = z.output<typeof probeSchema>['streams'][number];
 
-interface Ran {
-  ok: boolean;
-  text: string;
-  /** the program is not on this machine */
-  isMissing: boolean;
-}
-
-function run(
-  program: 'ffmpeg' | 'ffprobe',
-  args: readonly string[],
-  { cpuSeconds, patienceMs, signal }: { cpuSeconds: number; patienceMs: number; signal: AbortSignal },
-): Promise<Ran> {
-  const command = limited(program, args, { cpuSeconds, memoryBytes, fileBytes });
-  const options = { timeout: patienceMs, killSignal: 'SIGKILL', signal, maxBuffer: 1024 * 1024 } as const;
-  return new Promise((done) => {
-    const child = execFile(command.file, command.args, options, (error, text) => {
-      // 127: nice does not find it
-      const isMissing = error?.code === 'ENOENT' || error?.code === 127;
-      done({ ok: !error, text: String(text), isMissing });
-    });
-    // nobody types: ffmpeg would wait for keys of a terminal
-    child.stdin?.end();
-  });
-}
-
 /** As RFC 6381 names it; null for a profile that we do not know. */
 function videoCodec({ codec_name, profile = '', level = 0 }: Stream): string | null {
   const profiles: Record<string, string> = {
@@ -79,26 +52,9 @@ function codecsOf(video: Stream, audio: Stream | undefined): Source['codecs'] {
 /** What a segment shows; null when it has no picture, or cannot be read. */
 export async function probeSource(path: string, signal: AbortSignal): Promise<Source | null> {
   const shown = 'stream=codec_type,codec_name,profile,level,width,height,avg_frame_rate,bit_rate';
-  const args = [
-    '-v',
-    'error',
-    '-of',
-    'json',
-    '-show_entries',
-    shown,
-    ...localOnly,
-    '-f',
-    'mpegts',
-    '-i',
-    path,
-  ];
-  const { ok, text } = await run('ffprobe', args, {
-    cpuSeconds: 5,
-    patienceMs: probePatienceMs,
-    signal,
-  });
-  if (!ok) return null;
-  const streams = probeSchema.safeParse(JSON.parse(text)).data?.streams ?? [];
+  const asked = { shown, input: ['-f', 'mpegts', '-i', path] };
+  const options = { ...limits, cpuSeconds: 5, patienceMs: probePatienceMs, signal };
+  const streams = (await probe(probeSchema, asked, options))?.streams ?? [];
   const video = streams.find(({ codec_type }) => codec_type === 'video');
   const audio = streams.find(({ codec_type }) => codec_type === 'audio');
   if (!video?.width || !video.height) return null;
@@ -153,13 +109,14 @@ export async function makeSegment(
   { heights, signal }: { heights: readonly number[]; signal: AbortSignal },
 ): Promise<'made' | 'failed' | 'missing'> {
   const outputs = heights.map((side) => ({ side, path: join(folder, `${side}p-${name}.part`) }));
-  const { ok, isMissing } = await run('ffmpeg', argsOf(from, source, outputs), {
+  const { output, isMissing } = await run('ffmpeg', argsOf(from, source, outputs), {
+    ...limits,
     cpuSeconds: Math.max(seconds, 1) * cpuPerSecond,
     patienceMs: Math.max(leastPatienceMs, seconds * patiencePerSecond * 1_000),
     signal,
   });
   for (const { path } of outputs)
-    if (ok) await rename(path, path.replace(/\.part$/, ''));
+    if (output) await rename(path, path.replace(/\.part$/, ''));
     else await rm(path, { force: true });
-  return ok ? 'made' : isMissing ? 'missing' : 'failed';
+  return output ? 'made' : isMissing ? 'missing' : 'failed';
 }

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { EncoderHealth } from '~protocol/station/live/calls';
 import type { PlatformContext } from '../../core/context';
 import { kept } from '../../core/kept';
+import { probe } from '../../media/services/ffmpeg';
 import { pathOfStreamFile, readSegments } from './stream-files';
 
 /** Its owner looks every ten seconds. */
@@ -13,8 +13,10 @@ const freshMs = 8_000;
 const pageWaitsMs = 1_500;
 /** One is probed at a time, 0.1 s of a core each; beyond so many that wait nobody is told. */
 const mostWaiting = 20;
-const patienceMs = 5_000;
-const mostBytes = 4 * 1024 * 1024;
+const limits = {
+  ...{ cpuSeconds: 5, memoryBytes: 512 * 2 ** 20 },
+  ...{ patienceMs: 5_000, mostOutput: 4 * 1024 * 1024 },
+};
 /** Players begin so many segments before the newest one. */
 const playersBehind = 3;
 
@@ -39,21 +41,16 @@ const probeSchema = z.object({
 });
 export type Probe = z.output<typeof probeSchema>;
 
-/** Null when ffprobe cannot read the file, or is not there. */
-function probe(path: string): Promise<Probe | null> {
-  // as stream-thumb.ts: what an encoder sends is read as what it must be, and nothing that it names is opened
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', 'mpegts', '-i', path];
-  const shown = 'stream=index,codec_type,codec_name,width,height:packet=stream_index,pts_time,size,flags';
-  const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: mostBytes } as const;
-  return new Promise((done) => {
-    execFile(
-      'ffprobe',
-      ['-v', 'error', '-of', 'json', '-show_entries', shown, ...input],
-      options,
-      (error, text) => done(error ? null : (probeSchema.safeParse(readJson(text)).data ?? null)),
-    );
-  });
-}
+/** Null when ffprobe cannot read the segment, or is not there. */
+const probeSegment = (path: string): Promise<Probe | null> =>
+  probe(
+    probeSchema,
+    {
+      shown: 'stream=index,codec_type,codec_name,width,height:packet=stream_index,pts_time,size,flags',
+      input: ['-f', 'mpegts', '-i', path],
+    },
+    limits,
+  );
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
@@ -62,20 +59,12 @@ async function probeInTurn(path: string): Promise<Probe | null> {
   if (waiting >= mostWaiting) return null;
   waiting += 1;
   const mine = last
-    .then(() => probe(path))
+    .then(() => probeSegment(path))
     .finally(() => {
       waiting -= 1;
     });
   last = mine.catch(() => {});
   return mine;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const medianOf = (values: readonly number[]) =>

@@ -1,41 +1,34 @@
-import { execFile } from 'node:child_process';
 import { thumbPath } from '~protocol/station/live/codes';
 import type { PlatformContext } from '../../core/context';
 import { discardFile, placeFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
 import { minuteMs } from '../../core/time';
+import { localOnly, run } from '../../media/services/ffmpeg';
 import { recodeInto } from '../../media/services/photo-recoding';
 import { findStream, markThumbTried, type StreamRow, saveThumb } from '../store/streams';
 import { lockStream } from './ingest-desk';
 import { pathOfStreamFile, readSegments } from './stream-files';
 
 const everyMs = minuteMs;
-const patienceMs = 10_000;
-const mostBytes = 20 * 1024 * 1024;
+const limits = {
+  ...{ cpuSeconds: 10, memoryBytes: 512 * 2 ** 20 },
+  ...{ patienceMs: 10_000, mostOutput: 20 * 1024 * 1024 },
+};
 const card = { width: 480, height: 480, quality: 78 };
 
 let isMissing = false;
 
 /** The first key frame of a segment as PNG; null when ffmpeg cannot read it, or is not there. */
-function readKeyFrame({ log }: PlatformContext, path: string): Promise<Buffer | null> {
+async function readKeyFrame({ log }: PlatformContext, path: string): Promise<Buffer | null> {
   // what an encoder sends is read as what it must be, and nothing that it names is opened
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', 'mpegts', '-skip_frame', 'nokey', '-i', path];
+  const input = [...localOnly, '-f', 'mpegts', '-skip_frame', 'nokey', '-i', path];
   const output = ['-frames:v', '1', '-vf', 'scale=960:-2', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1'];
-  const options = {
-    encoding: 'buffer',
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-    maxBuffer: mostBytes,
-  } as const;
-  return new Promise((done) => {
-    execFile('ffmpeg', ['-v', 'error', '-nostdin', ...input, ...output], options, (error, picture) => {
-      if (error?.code === 'ENOENT' && !isMissing) {
-        isMissing = true;
-        log.warn('ffmpeg is not there: broadcasts from encoders keep the default picture');
-      }
-      done(error || picture.length === 0 ? null : picture);
-    });
-  });
+  const ran = await run('ffmpeg', ['-v', 'error', '-nostdin', ...input, ...output], limits);
+  if (ran.isMissing && !isMissing) {
+    isMissing = true;
+    log.warn('ffmpeg is not there: broadcasts from encoders keep the default picture');
+  }
+  return ran.output?.length ? ran.output : null;
 }
 
 const isForAll = ({ passwordHash, subscriptionOnly }: StreamRow) =>

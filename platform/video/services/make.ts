@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../core/context';
 import { arrivingDir, folderOfVideo, videosDir } from '../../media/services/video-files';
 import type { VideoRow } from '../store/videos';
 import { makePictures } from './pictures';
-import { findReader, judge, probe } from './probe';
+import { findReader, judge, probeFile } from './probe';
 import { qualitiesFor, transcode } from './transcode';
 
 /** What lies in a video's folder. */
@@ -52,7 +52,7 @@ export async function makeVideo(
   const path = join(arrivingDir(context), row.key);
   const reader = await findReader(path);
   if (!reader) return 'kind';
-  const found = await probe(path, reader, signal);
+  const found = await probeFile(path, reader, signal);
   if (signal.aborted) return null;
   if (!found) return 'broken';
   const source = judge(found, row.kind);

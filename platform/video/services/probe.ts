@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { type UploadKind, type UploadProblem, uploadLimits } from '~protocol/station/upload/codes';
-import { limited, localOnly } from '../../media/services/ffmpeg';
+import { probe } from '../../media/services/ffmpeg';
 
 /** The reader that a file must be read with, by what it begins with; null for anything that is no video of ours. */
 export function readerOf(head: Buffer): 'mov' | 'matroska' | null {
@@ -25,9 +24,8 @@ export async function findReader(path: string): Promise<'mov' | 'matroska' | nul
 /** More than are taken, so that who sends such a file is told why: beyond these it cannot be read at all. */
 const mostTracks = 4 * uploadLimits.tracks;
 
-/** How every file of a stranger is read: as what it must be, with a bounded number of tracks, and nothing that it names. */
+/** How every file of a stranger is opened (behind `localOnly`): as what it must be, with a bounded number of tracks. */
 export const inputOf = (path: string, reader: 'mov' | 'matroska') => [
-  ...localOnly,
   '-max_streams',
   String(mostTracks),
   '-f',
@@ -49,33 +47,24 @@ const probeSchema = z.object({
     }),
   ),
 });
-export type Probe = z.output<typeof probeSchema>;
+type Probe = z.output<typeof probeSchema>;
 
-const limits = { cpuSeconds: 30, memoryBytes: 512 * 2 ** 20 };
-const patienceMs = 60_000;
-const mostOutput = 1024 * 1024;
+const limits = { cpuSeconds: 30, memoryBytes: 512 * 2 ** 20, patienceMs: 60_000, mostOutput: 1024 * 1024 };
 
 /** What ffprobe says of the file; null when it cannot read it within its limits. */
-export function probe(path: string, reader: 'mov' | 'matroska', signal: AbortSignal): Promise<Probe | null> {
-  const shown = 'format=duration:stream=codec_type,width,height,duration:stream_disposition=attached_pic';
-  const { file, args } = limited(
-    'ffprobe',
-    ['-v', 'error', '-of', 'json', '-show_entries', shown, ...inputOf(path, reader)],
-    limits,
+export const probeFile = (
+  path: string,
+  reader: 'mov' | 'matroska',
+  signal: AbortSignal,
+): Promise<Probe | null> =>
+  probe(
+    probeSchema,
+    {
+      shown: 'format=duration:stream=codec_type,width,height,duration:stream_disposition=attached_pic',
+      input: inputOf(path, reader),
+    },
+    { ...limits, signal },
   );
-  const options = { timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: mostOutput, signal } as const;
-  return new Promise((done) => {
-    execFile(file, args, options, (error, text) => done(error ? null : readProbe(text)));
-  });
-}
-
-function readProbe(text: string): Probe | null {
-  try {
-    return probeSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
 
 interface Source {
   /** px, as it is stored: a phone's may have to be turned */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { limited } from '../../media/services/ffmpeg';
+import { limited, localOnly } from '../../media/services/ffmpeg';
 import { inputOf } from './probe';
 
 /** Of the shorter side (px), with its picture's and sound's most bits a second in kbit/s. */
@@ -54,6 +54,7 @@ export function argumentsOf(source: Transcoding): string[] {
   );
   return [
     ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-threads', '2'],
+    ...localOnly,
     ...inputOf(source.path, source.reader),
     ...['-filter_complex', `[0:v:0]split=${made.length}${split};${scaled.join(';')}`],
     ...made.flatMap(({ video }, index) => [
