@@ -1,7 +1,13 @@
-import { type UploadProblem, uploadLimits } from '~protocol/station/upload/codes';
+import { type UploadKind, type UploadProblem, uploadLimits } from '~protocol/station/upload/codes';
 
 const hours = uploadLimits.vod / 3_600;
 const minutes = uploadLimits.catch / 60;
+
+/** What a file can become, and how long it may be. */
+export const uploadKindTexts: Record<UploadKind, string> = {
+  NORMAL: `동영상 (${hours}시간까지)`,
+  CATCH: `Catch (${minutes}분까지)`,
+};
 
 /** What is wrong with a file that has arrived, and what helps. */
 export const uploadProblemTexts: Record<UploadProblem, string> = {

@@ -30,9 +30,9 @@ export async function openStreamFile(
   return null;
 }
 
-/** The text of the playlist as nginx (or we, of a recording) wrote it; null where there is none. */
-export function readPlaylist(dir: string, no: number): Promise<string | null> {
-  const path = pathOfStreamFile(dir, no, playlistName);
+/** The text of a playlist as nginx (or we, of what is kept) wrote it; null where there is none. */
+export function readPlaylist(dir: string, no: number, name: string = playlistName): Promise<string | null> {
+  const path = pathOfStreamFile(dir, no, name);
   return path ? readFile(path, 'utf8').catch(() => null) : Promise.resolve(null);
 }
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   masterName,
   qualityListPattern,
@@ -15,32 +13,15 @@ import { openStreamFile, readPlaylist } from '../../live/services/stream-files';
 import { findClip } from '../../media/clip-table';
 import { vodPlaylist } from '../../media/playlist';
 import { isStreamTicket, makeStreamTicket } from '../../media/services/stream-ticket';
-import { folderOfVideo, videosDir } from '../../media/services/video-files';
+import { videosDir } from '../../media/services/video-files';
 import { over, requireTicketedVod, requireVod } from './player';
 
-/**
- * The playlist of a recorded broadcast for one viewer: its segments have addresses of the viewer's own. 404 when the
- * recording is gone.
- */
-async function recordedPlaylist(
+/** A playlist as it lies on the disk, with addresses of one viewer's own. 404 when its files are gone. */
+function ownPlaylist(
   context: PlatformContext,
-  { titleNo, recordedNo }: { titleNo: number; recordedNo: number },
-  watcher: Watcher,
-): Promise<string> {
-  const text = await readPlaylist(recordingsDir(context), recordedNo);
-  if (text === null) throw notFound();
-  const ticket = makeStreamTicket(context, { kind: 'recording', no: titleNo }, watcher);
-  const addressOf = (name: string) => pathOf(streamMediaPaths.recorded, { ticket, no: titleNo, name });
-  return text.replace(/^[^#\n].*$/gm, addressOf);
-}
-
-/** The qualities of an upload for one viewer, at addresses of the viewer's own. 404 when its files are gone. */
-async function uploadedPlaylist(
-  context: PlatformContext,
-  { titleNo, videoNo }: { titleNo: number; videoNo: number },
-  watcher: Watcher,
-): Promise<string> {
-  const text = await readFile(join(folderOfVideo(context, videoNo), masterName), 'utf8').catch(() => null);
+  titleNo: number,
+  { text, watcher }: { text: string | null; watcher: Watcher },
+): string {
   if (text === null) throw notFound();
   const ticket = makeStreamTicket(context, { kind: 'recording', no: titleNo }, watcher);
   const addressOf = (name: string) => pathOf(streamMediaPaths.recorded, { ticket, no: titleNo, name });
@@ -56,8 +37,12 @@ export async function findVodPlaylist(
 ): Promise<string> {
   const row = await requireTicketedVod(context, titleNo, ticket, watcher);
   const { recordedNo, videoNo, clip: name, durationMs } = row;
-  if (videoNo) return uploadedPlaylist(context, { titleNo, videoNo }, watcher);
-  if (recordedNo) return recordedPlaylist(context, { titleNo, recordedNo }, watcher);
+  if (videoNo || recordedNo) {
+    const text = videoNo
+      ? await readPlaylist(videosDir(context), videoNo, masterName)
+      : await readPlaylist(recordingsDir(context), recordedNo ?? 0);
+    return ownPlaylist(context, titleNo, { text, watcher });
+  }
   const clip = findClip(name);
   if (!clip) throw notFound();
   return vodPlaylist({ ...clip, durationMs });

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { tagsIn } from '~/domain/station/tags';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { fieldsOf, type PostedForm, readForm } from '~/request/form.server';
@@ -9,13 +10,6 @@ import { currentPath, requireMember, requireWriter } from '~/request/session.ser
 import { stationLive } from '~/upstream/clients.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { landings, ownPrefix } from './parts';
-
-/** '소통, 산책' as tags. */
-const tagsIn = (text: string): string[] =>
-  text
-    .split(/[,\n]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean);
 
 /** A form that was refused: which, what was typed, and what is wrong by field ('' = of no field). */
 interface Refused {

@@ -1,10 +1,10 @@
 import { SettingForm } from '~/features/station/setting/setting-form';
+import { StreamFields } from '~/features/station/stream-fields';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import type { BroadcastCategory } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 import { ownPrefix } from './parts';
-import { StreamFields } from './stream-fields';
 import { useStreamAnswer } from './use-stream-answer';
 
 const kinds = [

@@ -1,10 +1,10 @@
 import { SettingForm } from '~/features/station/setting/setting-form';
+import { StreamFields } from '~/features/station/stream-fields';
 import { Button } from '~/ui/button/button';
 import { Field, FieldError, fieldStyles } from '~/ui/field/field';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
 import { broadcastLimits } from '~protocol/station/live/codes';
 import { landings } from './parts';
-import { StreamFields } from './stream-fields';
 import { useStreamAnswer } from './use-stream-answer';
 
 /** How a broadcast from an encoder begins. The password itself is never shown again: it is kept as a hash. */

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useEvents } from '~/features/events/use-events';
 import { useUnreadMark } from '~/features/events/use-unread-mark';
 import { useHosts } from '~/features/shell/frame/root-data';
-import { usePart } from '~/features/shell/sending/use-part';
+import { useFresh } from '~/features/shell/sending/use-fresh';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
@@ -18,21 +17,8 @@ const everyMs = 10_000;
 
 /** How it stands now: a script looks again when something happens to the broadcast, and every ten seconds: it may begin. */
 function useDeskNow(loaded: BroadcastPage, href: string): BroadcastPage {
-  const { data, load } = usePart<BroadcastPage>({ isQuiet: true });
-  const [now, setNow] = useState(loaded);
-  // whichever came last: a form that was sent loads the page anew
-  useEffect(() => setNow(loaded), [loaded]);
-  useEffect(() => {
-    if (data) setNow(data);
-  }, [data]);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') load(href);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [load, href]);
+  const [now, look, setNow] = useFresh(loaded, href, everyMs);
   useUnreadMark();
-  const look = () => load(href);
   // its own changes come with the page, whose message another answer would use up
   useEvents(now.broadcast ? [`live:${now.broadcast.broadNo}`] : [], {
     viewers: ({ viewers }: { viewers: number }) =>

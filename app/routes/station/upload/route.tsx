@@ -6,7 +6,7 @@ import { useEvents } from '~/features/events/use-events';
 import { useUnreadMark } from '~/features/events/use-unread-mark';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
-import { usePart } from '~/features/shell/sending/use-part';
+import { useFresh } from '~/features/shell/sending/use-fresh';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { stationTitle, useStation } from '~/features/station/station-data';
 import { links } from '~/links/links';
@@ -35,32 +35,16 @@ export const action = (args: ActionFunctionArgs) => changeUploads(args);
 
 const everyMs = 10_000;
 
-/** The list as it is now: it is read anew when something happens to an upload, and while one is being made. */
-function useDeskNow(loaded: UploadDesk, href: string): { desk: UploadDesk; look(): void } {
-  const { data, load } = usePart<UploadDesk>({ isQuiet: true });
-  const [now, setNow] = useState(loaded);
-  useEffect(() => setNow(loaded), [loaded]);
-  useEffect(() => {
-    if (data) setNow(data);
-  }, [data]);
-  const look = () => load(href);
-  const moves = now.uploads.some(({ state }) => state === 'waiting' || state === 'working');
-  useEffect(() => {
-    if (!moves) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') load(href);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [moves, load, href]);
-  useUnreadMark();
-  useEvents(['me'], { upload: look, reload: look });
-  return { desk: now, look };
-}
+const moves = ({ uploads }: UploadDesk) =>
+  uploads.some(({ state }) => state === 'waiting' || state === 'working');
 
 /** Where the owner uploads videos and Catch, and sees what becomes of them (L057). */
 export default function UploadPage() {
   const { userId } = useStation().station;
-  const { desk, look } = useDeskNow(useLoaderData<typeof loader>(), links.stationUpload(userId));
+  const loaded: UploadDesk = useLoaderData<typeof loader>();
+  const [desk, look] = useFresh(loaded, links.stationUpload(userId), (now) => (moves(now) ? everyMs : null));
+  useUnreadMark();
+  useEvents(['me'], { upload: look, reload: look });
   const sending = useSending();
   const [said, setSaid] = useState('');
   useEffect(() => onSent((name) => setSaid(`${name}을(를) 다 올렸어요. 이제 영상을 만들어요.`)), []);

@@ -2,23 +2,18 @@ import { useActionData } from '@remix-run/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { fileSize } from '~/domain/format/format';
-import { authLabel } from '~/domain/station/settings';
-import { uploadAccept } from '~/domain/station/uploads';
+import { uploadAccept, uploadKindTexts } from '~/domain/station/uploads';
+import { AuthSelect } from '~/features/station/auth-select';
 import { SettingForm } from '~/features/station/setting/setting-form';
+import { StreamFields } from '~/features/station/stream-fields';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, FieldError, fieldStyles } from '~/ui/field/field';
-import { broadcastLimits } from '~protocol/station/live/codes';
-import { offeredAuthNumbers } from '~protocol/station/settings/codes';
+import { FieldError, fieldStyles } from '~/ui/field/field';
 import type { UploadDesk } from '~protocol/station/upload/calls';
+import { uploadKinds } from '~protocol/station/upload/codes';
 import type { UploadAnswer } from './upload.action.server';
 import styles from './upload.module.css';
 import { useBegin } from './use-begin';
-
-const kinds = [
-  ['NORMAL', '동영상', '12시간까지'],
-  ['CATCH', 'Catch', '3분까지'],
-] as const;
 
 interface UploadFormProps {
   desk: UploadDesk;
@@ -60,15 +55,15 @@ export function UploadForm({ desk, userId, onBegun }: UploadFormProps) {
       <SettingForm look="add" change="send" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
         <fieldset className={styles.kinds}>
           <legend>종류</legend>
-          {kinds.map(([kind, label, most]) => (
+          {uploadKinds.map((kind) => (
             <label key={kind} className={fieldStyles.check}>
               <input
                 type="radio"
                 name="kind"
                 value={kind}
-                defaultChecked={typed('kind', 'NORMAL') === kind}
+                defaultChecked={typed('kind', uploadKinds[0]) === kind}
               />
-              {`${label} (${most})`}
+              {uploadKindTexts[kind]}
             </label>
           ))}
         </fieldset>
@@ -94,79 +89,21 @@ export function UploadForm({ desk, userId, onBegun }: UploadFormProps) {
             {isScripted && ' 여러 개를 한 번에 고를 수 있고, 끊기면 이어서 올려요.'}
           </p>
         </div>
-        <Field
-          id="title"
-          label="제목 (선택)"
-          help={
+        <StreamFields
+          categories={desk.categories}
+          answer={{ errorsOf, typed, ticked: (name) => typed(name) === '1' }}
+          titleHelp={
             count > 1 ? '여러 개를 올릴 때는 파일 이름이 제목이 돼요.' : '비워 두면 파일 이름이 제목이 돼요.'
           }
-          errors={errorsOf('title')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={fieldStyles.input}
-              name="title"
-              defaultValue={typed('title')}
-              maxLength={broadcastLimits.title}
-              readOnly={count > 1}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <Field id="categoryNo" label="카테고리" required errors={errorsOf('categoryNo')}>
-          {(control) => (
-            <select
-              {...control}
-              className={fieldStyles.select}
-              name="categoryNo"
-              defaultValue={typed('categoryNo')}
-            >
-              <option value="">선택해 주세요</option>
-              {desk.categories.map(({ no, name, isAdult }) => (
-                <option key={no} value={no}>
-                  {isAdult ? `${name} (19세 이상)` : name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field id="authNo" label="공개 범위" errors={errorsOf('authNo')}>
-          {(control) => (
-            <select
-              {...control}
-              className={fieldStyles.select}
-              name="authNo"
-              defaultValue={typed('authNo', String(desk.authNo))}
-            >
-              {offeredAuthNumbers.map((one) => (
-                <option key={one} value={one}>
-                  {authLabel(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Field
-          id="tags"
-          label="태그 (선택)"
-          help={`쉼표로 나눠 ${broadcastLimits.tags}개까지, 하나에 ${broadcastLimits.tag}자까지`}
-          errors={errorsOf('tags')}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className={fieldStyles.input}
-              name="tags"
-              defaultValue={typed('tags')}
-              autoComplete="off"
-            />
-          )}
-        </Field>
-        <label className={fieldStyles.check}>
-          <input type="checkbox" name="isAdult" value="1" defaultChecked={typed('isAdult') === '1'} />
-          19세 이상만 볼 수 있어요
-        </label>
+          isTitleGiven={count > 1}
+        />
+        <AuthSelect
+          id="authNo"
+          name="authNo"
+          label="공개 범위"
+          value={typed('authNo', String(desk.authNo))}
+          errors={errorsOf('authNo')}
+        />
         <Button look="primary" large aria-busy={isBusy || undefined}>
           올리기
         </Button>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { tagsIn } from '~/domain/station/tags';
 import { stationIdOf } from '~/features/station/station.server';
 import { links } from '~/links/links';
 import { fieldsOf, type PostedFile, type PostedForm, pressed, readForm } from '~/request/form.server';
@@ -24,11 +25,7 @@ const inputOf = (form: PostedForm) => ({
   kind: uploadKinds.find((kind) => kind === form.get('kind')) ?? uploadKinds[0],
   title: form.get('title'),
   categoryNo: form.get('categoryNo'),
-  tags: form
-    .get('tags')
-    .split(/[,\n]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean),
+  tags: tagsIn(form.get('tags')),
   authNo: /^\d{1,3}$/.test(form.get('authNo')) ? Number(form.get('authNo')) : 0,
   isAdult: form.get('isAdult') === '1',
 });

@@ -1,6 +1,5 @@
-import { authLabel } from '~/domain/station/settings';
+import { AuthSelect } from '~/features/station/auth-select';
 import { Field, fieldStyles } from '~/ui/field/field';
-import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import { vodCareLimits } from '~protocol/station/vods/codes';
 import { Frames } from './frames';
 import type { VodForm } from './title.server';
@@ -25,7 +24,6 @@ export function WholeFields({
   isAlwaysAdult,
   errorsOf,
 }: WholeFieldsProps) {
-  const audiences = [...new Set([...offeredAuthNumbers.map(String), stored])];
   return (
     <>
       {frames.length > 0 && <Frames frames={frames} chosen={values.thumb} error={errorsOf('thumb')?.[0]} />}
@@ -61,17 +59,14 @@ export function WholeFields({
           </select>
         )}
       </Field>
-      <Field id="authNo" label="공개 범위" errors={errorsOf('authNo')}>
-        {(control) => (
-          <select {...control} className={fieldStyles.select} name="authNo" defaultValue={values.authNo}>
-            {audiences.map((one) => (
-              <option key={one} value={one}>
-                {authLabel(Number(one))}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <AuthSelect
+        id="authNo"
+        name="authNo"
+        label="공개 범위"
+        value={values.authNo}
+        kept={Number(stored)}
+        errors={errorsOf('authNo')}
+      />
       <label className={fieldStyles.check}>
         <input type="checkbox" name="isDisplay" value="1" defaultChecked={values.isDisplay} />
         목록에 보이기

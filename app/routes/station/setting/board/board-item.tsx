@@ -1,4 +1,5 @@
 import { authLabel, boardTypeLabel } from '~/domain/station/settings';
+import { AuthSelect } from '~/features/station/auth-select';
 import { ArrangeButtons } from '~/features/station/setting/arrange-list';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Removal } from '~/features/station/setting/removal';
@@ -10,7 +11,6 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { isBoardLine } from '~protocol/station/codes';
 import type { BoardRow } from '~protocol/station/settings/calls';
 import { settingLimits } from '~protocol/station/settings/codes';
-import { AuthSelect } from './auth-select';
 
 interface BoardItemProps {
   board: BoardRow;

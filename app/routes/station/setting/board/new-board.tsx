@@ -1,4 +1,5 @@
 import { boardTypeLabel } from '~/domain/station/settings';
+import { AuthSelect } from '~/features/station/auth-select';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { FieldPair, SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPart } from '~/features/station/setting/setting-part';
@@ -7,7 +8,6 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { boardTypes } from '~protocol/station/codes';
 import { newBoardTypes, settingLimits } from '~protocol/station/settings/codes';
 import { authNumbers } from '~protocol/vod/codes';
-import { AuthSelect } from './auth-select';
 
 interface NewBoardProps {
   /** of boards: what was made leaves the form */

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { authLabel } from '~/domain/station/settings';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { AuthSelect } from '~/features/station/auth-select';
 import { AddPerson, People } from '~/features/station/setting/people';
 import { changeSetting, readSetting } from '~/features/station/setting/setting.server';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
@@ -9,8 +9,7 @@ import { SettingForm } from '~/features/station/setting/setting-form';
 import { SettingPage, settingTitle } from '~/features/station/setting/setting-frame';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
-import { Field, fieldStyles } from '~/ui/field/field';
-import { offeredAuthNumbers } from '~protocol/station/settings/codes';
+import { fieldStyles } from '~/ui/field/field';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
@@ -30,22 +29,13 @@ export default function VodAuthSettings() {
       about="새로 올리는 VOD의 공개 범위와 VOD를 다룰 수 있는 사람을 정해요. 이미 올린 VOD는 그대로예요."
     >
       <SettingForm change="save" key={`${authNo} ${refusesDownload}`} noValidate>
-        <Field id="authNo" label="새 VOD의 공개 범위" errors={errorsOf('authNo')}>
-          {(control) => (
-            <select
-              {...control}
-              className={fieldStyles.select}
-              name="authNo"
-              defaultValue={typed('authNo', String(authNo))}
-            >
-              {offeredAuthNumbers.map((one) => (
-                <option key={one} value={one}>
-                  {authLabel(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <AuthSelect
+          id="authNo"
+          name="authNo"
+          label="새 VOD의 공개 범위"
+          value={typed('authNo', String(authNo))}
+          errors={errorsOf('authNo')}
+        />
         <label className={fieldStyles.check}>
           <input
             type="checkbox"

@@ -1,27 +1,41 @@
 import { Field, fieldStyles } from '~/ui/field/field';
-import type { BroadcastCategory } from '~protocol/station/live/calls';
 import { broadcastLimits } from '~protocol/station/live/codes';
-import type { useStreamAnswer } from './use-stream-answer';
 
 interface StreamFieldsProps {
   /** stands before the ids of the form's fields */
   prefix?: string;
-  categories: readonly BroadcastCategory[];
-  answer: ReturnType<typeof useStreamAnswer>;
+  categories: readonly { no: string; name: string; isAdult: boolean }[];
+  /** what the form says after it was refused */
+  answer: {
+    errorsOf(id: string): string[] | undefined;
+    typed(name: string, kept?: string): string;
+    ticked(name: string, kept: boolean): boolean;
+  };
   kept?: { title: string; categoryNo: string; tags: string[]; isAdult: boolean } | null;
+  /** of a title that has another where none is typed: what that is */
+  titleHelp?: string;
+  /** it is not to be typed now */
+  isTitleGiven?: boolean;
 }
 
-/** Title, category, tags and age of whatever is put on air. */
-export function StreamFields({ prefix = '', categories, answer, kept }: StreamFieldsProps) {
+/** Title, category, tags and age of whatever is put on air or uploaded. */
+export function StreamFields({
+  prefix = '',
+  categories,
+  answer,
+  kept,
+  titleHelp,
+  isTitleGiven,
+}: StreamFieldsProps) {
   const { errorsOf, typed, ticked } = answer;
   const at = (name: string) => `${prefix}${name}`;
   return (
     <>
       <Field
         id={at('title')}
-        label="제목"
-        required
-        help={`${broadcastLimits.title}자까지`}
+        label={titleHelp ? '제목 (선택)' : '제목'}
+        required={!titleHelp}
+        help={titleHelp ?? `${broadcastLimits.title}자까지`}
         errors={errorsOf(at('title'))}
       >
         {(control) => (
@@ -31,6 +45,7 @@ export function StreamFields({ prefix = '', categories, answer, kept }: StreamFi
             name="title"
             defaultValue={typed('title', kept?.title)}
             maxLength={broadcastLimits.title}
+            readOnly={isTitleGiven}
             autoComplete="off"
           />
         )}

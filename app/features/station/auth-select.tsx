@@ -7,12 +7,12 @@ interface AuthSelectProps {
   name: string;
   label: string;
   value: string;
-  /** offered, too, where a board has it already */
+  /** offered, too, where it is set already */
   kept?: number;
   errors?: string[];
 }
 
-/** To whom a board is open. */
+/** To whom a board or a VOD is open. */
 export function AuthSelect({ id, name, label, value, kept, errors }: AuthSelectProps) {
   const known: readonly number[] = offeredAuthNumbers;
   const numbers = kept !== undefined && !known.includes(kept) ? [...known, kept] : known;
