@@ -24,6 +24,7 @@ export async function workOnVideo(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<boolean> {
   const { queue, db, clock } = context;
+  if (!(await store.isAnyToMake(db))) return false;
   const job = await queue.take('video');
   if (!job) return false;
   const now = clock.now();
@@ -142,7 +143,7 @@ export function startVideoJobs(context: PlatformContext): Job[] {
     log,
     run: async () => {
       await mendVideos(context);
-      await queue.sweep();
+      if (await store.isAnyToMake(context.db)) await queue.sweep();
     },
   });
   if (videos.jobs > 0 && !hasFfmpeg())

@@ -88,6 +88,16 @@ export async function deleteVideo(db: Db, no: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether there is anything to make: a look that costs less than asking the queue, which is not even loaded before. */
+export async function isAnyToMake(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ no: video.no })
+    .from(video)
+    .where(inArray(video.state, ['waiting', 'working']))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function listInState(db: Db, state: 'arriving' | 'waiting' | 'working'): Promise<VideoRow[]> {
   return db.select().from(video).where(eq(video.state, state)).orderBy(video.no);
 }
