@@ -2,37 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '~/config.server';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import type { Upstream } from '~/upstream/client.server';
 import { stationLive as live, lives, vods } from '~/upstream/clients.server';
 import * as media from '~/upstream/stream-media.server';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
 import { saveThumb } from '../../platform/live/store/streams';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { boundTo } from '../support/upstream';
+import { ingestSettings } from '../support/streams';
+import { upstreamOfMember } from '../support/upstream';
 
 const hlsDir = mkdtempSync(path.join(tmpdir(), 'moabom-hls-'));
-const ingest = {
-  port: 0,
-  secret: 'a-secret-of-the-tests-24-long',
-  hlsDir,
-  serverUrl: 'rtmp://live.example.kr/in',
-  relayUrl: 'rtmp://127.0.0.1:1935/live',
-  silenceMs: 30_000,
-  keepFreeBytes: 0,
-  renditions: null,
-};
+const ingest = ingestSettings(hlsDir);
 let platform: TestPlatform;
 let owner: Upstream;
 beforeAll(async () => {
   platform = await openTestPlatform({ ingest });
-  const { bound } = boundTo('http://unused.test', {
-    transport: (_, request, files) => platform.fetch(request, files),
-    config: parseConfig({}).upstream,
-    token: await platform.signIn('garam'),
-  });
-  owner = createUpstream(bound);
+  owner = await upstreamOfMember(platform, 'garam');
 });
 afterAll(async () => {
   await platform.close();

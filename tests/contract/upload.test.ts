@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '~/config.server';
-import { createUpstream, type Upstream } from '~/upstream/client.server';
+import type { Upstream } from '~/upstream/client.server';
 import { uploads, vods } from '~/upstream/clients.server';
 import { findOffset, sendPart } from '~/upstream/station/upload.server';
 import { openRecordedFile, openVideoPicture, openVodPlaylist } from '~/upstream/stream-media.server';
 import { workOnVideo } from '../../platform/video/services/work';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
-import { boundTo } from '../support/upstream';
+import { upstreamOfMember } from '../support/upstream';
 import { makeFile } from '../support/video-file';
 
 let platform: TestPlatform;
@@ -17,12 +16,7 @@ let owner: Upstream;
 const folder = mkdtempSync(path.join(tmpdir(), 'moabom-parts-'));
 beforeAll(async () => {
   platform = await openTestPlatform();
-  const { bound } = boundTo('http://unused.test', {
-    transport: (_, request, files) => platform.fetch(request, files),
-    config: parseConfig({}).upstream,
-    token: await platform.signIn('garam'),
-  });
-  owner = createUpstream(bound);
+  owner = await upstreamOfMember(platform, 'garam');
 });
 afterAll(async () => {
   await platform.close();

@@ -8,22 +8,14 @@ import { tendStreams } from '../../platform/live/services/ingest-job';
 import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
+import { ingestSettings } from '../support/streams';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
 const tokens: Record<string, string> = {};
 const page = '/station/garam/broadcast';
 const hlsDir = mkdtempSync(join(tmpdir(), 'moabom-hls-'));
-const ingest = {
-  port: 0,
-  secret: 'a-secret-of-the-tests-24-long',
-  hlsDir,
-  serverUrl: 'rtmp://live.example.kr/in',
-  relayUrl: 'rtmp://127.0.0.1:1935/live',
-  silenceMs: 30_000,
-  keepFreeBytes: 0,
-  renditions: null,
-};
+const ingest = ingestSettings(hlsDir);
 
 beforeAll(async () => {
   platform = await openTestPlatform({ ingest });

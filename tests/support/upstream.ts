@@ -5,6 +5,7 @@ import { upstreamServices } from '~/config.schema.server';
 import { parseConfig } from '~/config.server';
 import { createUpstream, type Upstream } from '~/upstream/client.server';
 import type { RequestBound } from '~/upstream/wire/bound.server';
+import type { TestPlatform } from './platform';
 
 export interface SeenRequest {
   method: string;
@@ -124,4 +125,14 @@ export function boundTo(base: string, changes: Partial<RequestBound> = {}, env: 
     ...changes,
   };
   return { bound, lines };
+}
+
+/** The portal's client for a demo member, on a platform in the same process, as the embedded mode has it. */
+export async function upstreamOfMember(platform: TestPlatform, userId: string): Promise<Upstream> {
+  const { bound } = boundTo('http://unused.test', {
+    transport: (_, request, files) => platform.fetch(request, files),
+    config: parseConfig({}).upstream,
+    token: await platform.signIn(userId),
+  });
+  return createUpstream(bound);
 }

@@ -28,6 +28,7 @@ import { vod } from '../../../platform/tables/vod/vod';
 import { type BroadcastDesk, stationLiveCalls } from '../../../protocol/station/live/calls';
 import { studioCalls } from '../../../protocol/station/studio/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { ingestSettings } from '../../support/streams';
 import { listen, type Page } from '../events/support';
 
 const fail = () => {
@@ -39,16 +40,7 @@ let callbacks: Awaited<ReturnType<typeof listenForIngest>>;
 let owner: string;
 let viewer: string;
 const hlsDir = mkdtempSync(join(tmpdir(), 'moabom-hls-'));
-const settings = {
-  port: 0,
-  secret: 'a-secret-of-the-tests-24-long',
-  hlsDir,
-  serverUrl: 'rtmp://live.example.kr/in',
-  relayUrl: 'rtmp://127.0.0.1:1935/live',
-  silenceMs: 30_000,
-  keepFreeBytes: 0,
-  renditions: null,
-};
+const settings = ingestSettings(hlsDir);
 
 beforeAll(async () => {
   platform = await openTestPlatform({ ingest: settings });

@@ -22,7 +22,7 @@ import { endStream, listUnfinished } from '../../../platform/live/store/streams'
 import { broadcast } from '../../../platform/tables/live/live';
 import type { BroadcastDesk } from '../../../protocol/station/live/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { insertStreamOf } from '../../support/streams';
+import { ingestSettings, insertStreamOf } from '../../support/streams';
 
 const hasFfmpeg = spawnSync('which', ['ffmpeg']).status === 0;
 if (!hasFfmpeg) console.log('renditions: nothing is made here, this machine has no ffmpeg');
@@ -32,13 +32,8 @@ let owner: string;
 let viewer: string;
 const hlsDir = mkdtempSync(join(tmpdir(), 'moabom-hls-'));
 const ingest = {
-  port: 0,
-  secret: 'a-secret-of-the-tests-24-long',
-  hlsDir,
-  serverUrl: 'rtmp://live.example.kr/in',
-  relayUrl: 'rtmp://127.0.0.1:1935/live',
+  ...ingestSettings(hlsDir),
   silenceMs: 600_000,
-  keepFreeBytes: 0,
   renditions: { heights: [720, 360, 144], streams: 1 },
 };
 const setup = {

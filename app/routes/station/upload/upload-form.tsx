@@ -54,7 +54,7 @@ export function UploadForm({ desk, userId, onBegun }: UploadFormProps) {
       />
       <SettingForm look="add" change="send" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
         <fieldset className={styles.kinds}>
-          <legend>종류</legend>
+          <legend className={fieldStyles.label}>종류</legend>
           {uploadKinds.map((kind) => (
             <label key={kind} className={fieldStyles.check}>
               <input
