@@ -20,7 +20,7 @@ import { createQueue } from './db/queue';
 import { viewerChangesOf } from './db/viewer-changes';
 import { demoRoutes } from './demo/http/accounts';
 import { loadDemoWorld, settleTemplate } from './demo/load';
-import { refreshSchedule } from './demo/services/schedule';
+import { refreshSchedule, startScheduleJob } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { startBeat, startHub } from './events/services/hub';
 import { startEventSweep } from './events/services/sweep';
@@ -87,12 +87,14 @@ function answerSilence(error: unknown): Response {
   return Response.json(failure, { status: 503, headers: { 'cache-control': 'no-store' } });
 }
 
-function startJobs(context: PlatformContext): Job[] {
+function startJobs(context: PlatformContext, simulates: boolean): Job[] {
   const mail = context.post ? [startMail(context)] : [];
   const streams = context.ingest ? startIngestJobs(context) : [];
+  const games = context.mode === 'demo' && !simulates ? [startScheduleJob(context)] : [];
   return [
     ...mail,
     ...streams,
+    ...games,
     ...startNotices(context),
     startHousekeeping(context),
     startEventSweep(context),
@@ -169,7 +171,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     jobs.push({ stop: () => writeSearches(context) });
     const operatorFetch = async (request: Request) => app.fetch(request, { actor: operator });
     if (context.ingest) jobs.push(await listenForIngest(context, context.ingest));
-    if (options.runsJobs ?? true) jobs.push(...startJobs(context));
+    if (options.runsJobs ?? true) jobs.push(...startJobs(context, options.simulator));
     jobs.push(await openControlSocket(dataDir, operatorFetch, log));
     return {
       fetch: (request, files) => pulse.guard(async () => app.fetch(request, { files })).catch(answerSilence),

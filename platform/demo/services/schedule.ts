@@ -1,3 +1,6 @@
+import type { PlatformContext } from '../../core/context';
+import { type Job, startJob } from '../../core/job';
+import { minuteMs } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findId, listHosts, listSportsRecordings, saveSchedule } from '../store/schedule';
 import { composeEsports, plannerId } from '../world/esports';
@@ -21,3 +24,18 @@ export async function refreshSchedule(db: Db, now: Date): Promise<void> {
   const games = composeSports(now, { hosts, reviews, highlights });
   await saveSchedule(db, games, composeEsports(now, esports));
 }
+
+/**
+ * For a world in which nothing else moves: games follow the clock there, too. Over midnight the page would have none
+ * that runs. Of several nodes on one database, one does it.
+ */
+export const startScheduleJob = ({ db, clock, log, leads }: PlatformContext): Job =>
+  startJob({
+    name: "the games' refresh",
+    firstMs: minuteMs,
+    everyMs: minuteMs,
+    log,
+    run: async () => {
+      if (await leads('world')) await refreshSchedule(db, clock.now());
+    },
+  });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { directoryCalls } from '~protocol/directory/calls';
 import { esportsStatuses, scheduleCalls, sportsStatuses } from '~protocol/schedule/calls';
-import { refreshSchedule } from '../../../platform/demo/services/schedule';
+import { refreshSchedule, startScheduleJob } from '../../../platform/demo/services/schedule';
 import { demoTeams } from '../../../platform/demo/world/team-table';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { wireOf } from '../../support/wire';
@@ -110,5 +110,22 @@ describe('the schedule of a world that was closed for days', () => {
     const before = await version();
     await refreshSchedule(db, clock.now());
     expect(await version()).toEqual(before);
+  });
+});
+
+describe('the schedule of a world in which nothing else moves', () => {
+  it('goes on over midnight', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const job = startScheduleJob(platform.context);
+      platform.clock.advance(86_400_000);
+      const isRunning = ({ liveState }: { liveState: string }) => 'IDSTU'.includes(liveState);
+      expect((await gamesOf()).some(isRunning)).toBe(false);
+      vi.advanceTimersByTime(60_000);
+      await job.stop();
+      expect((await gamesOf()).some(isRunning)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
