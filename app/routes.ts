@@ -233,6 +233,7 @@ const resources = [
     resource('profile/:name', 'media/profile'),
     resource('hls/:ticket/:no/:name', 'media/hls'),
     resource('recorded/:ticket/:no/:name', 'media/recorded'),
+    resource('held/:ticket/:no/:name', 'media/held'),
     resource('thumb/:no/:name', 'media/thumb'),
     resource('video/:no/:name', 'media/video'),
   ]),

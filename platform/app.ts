@@ -7,6 +7,7 @@ import { withActor } from './account/http/actor';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
 import { chatCareRoutes, chatRoomRoutes, chatSettingRoutes, overlayRoutes } from './chat/http/chat';
+import { clipRoutes, heldMediaRoutes } from './clip/http/clip';
 import type { PlatformContext } from './core/context';
 import type { PlatformEnv, Routes } from './core/http/env';
 import { answerError, answerUnknown } from './core/http/respond';
@@ -72,6 +73,8 @@ const mounts: Mount[] = [
   ['/main', pictureRoutes],
   ['/main', pictureFileRoutes],
   ['/main', liveRoutes],
+  ['/main', clipRoutes],
+  ['/main', heldMediaRoutes],
   ['/main', chatRoomRoutes],
   ['/main', chatCareRoutes],
   ['/main', chatSettingRoutes],

@@ -49,7 +49,6 @@ export interface PlatformOptions {
   template?: string | null;
   clock?: Clock;
   log?: Log;
-  mediaDir?: string;
   /** Without them no mail is sent. */
   mail?: MailOptions;
   /** Without them no browser is pushed to. */
@@ -147,7 +146,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     secret,
     dataDir,
     clock: options.clock ?? { now: () => new Date() },
-    mediaDir: options.mediaDir ?? null,
     post,
     push: options.push ?? null,
     ingest: options.ingest ?? null,

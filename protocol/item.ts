@@ -15,3 +15,7 @@ export interface Reason {
 
 export const reasonOf = (wire: { listDataType?: string | null; score?: number | null }): Reason | null =>
   wire.listDataType ? { type: wire.listDataType, score: wire.score ?? null } : null;
+
+/** The viewer who cut a Catch clip (L058); null: its streamer's own. */
+export const makerOf = (wire: { makerUserId?: string | null; makerNick?: string | null }) =>
+  wire.makerUserId ? { userId: wire.makerUserId, nick: wire.makerNick || wire.makerUserId } : null;

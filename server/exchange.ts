@@ -58,7 +58,7 @@ export function requestLine(exchange: Exchange, ms: number) {
       // a page for OBS is opened by its key
       .replace(/^(\/station\/[^/]+\/broadcast\/(?:alert|chat)\/).+/, '$1*')
       // so does the ticket of a stream, which stands before its files
-      .replace(/^(\/media\/(?:hls|recorded)\/)[^/]+/, '$1*'),
+      .replace(/^(\/media\/(?:hls|recorded|held)\/)[^/]+/, '$1*'),
     status: res.statusCode,
     ms: Math.round(ms * 10) / 10,
     ...(res.writableFinished ? {} : { aborted: true }),

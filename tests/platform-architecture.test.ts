@@ -45,6 +45,7 @@ const order = [
   'gift',
   'studio',
   'video',
+  'clip',
   'story',
   'viewer',
   'feed',

@@ -1,5 +1,6 @@
 /** Media, passed on unread: playlists, what an encoder's broadcast and its recording play from, and the broadcast's picture. */
 
+import { heldMediaPath } from '~protocol/clip/codes';
 import { livePaths } from '~protocol/live/codes';
 import { streamMediaPaths } from '~protocol/station/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
@@ -64,6 +65,7 @@ const recorded = definePassThrough({
   service: 'main',
   path: pathTo(streamMediaPaths.recorded),
 });
+const held = definePassThrough({ name: 'clip.held', service: 'main', path: pathTo(heldMediaPath) });
 const thumb = definePassThrough({
   name: 'stream.thumb',
   service: 'main',
@@ -81,6 +83,9 @@ export const openStreamFile = (upstream: Upstream, at: StreamFileAt) => upstream
 
 /** Segment of a recording. */
 export const openRecordedFile = (upstream: Upstream, at: StreamFileAt) => upstream.open(recorded, at);
+
+/** Playlist or segment of what a member may cut. */
+export const openHeldFile = (upstream: Upstream, at: StreamFileAt) => upstream.open(held, at);
 
 /** A picture of a VOD that was made of an upload, for whom its card shows one. */
 export const openVideoPicture = (upstream: Upstream, at: { no: number; name: string }) =>

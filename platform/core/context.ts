@@ -34,8 +34,6 @@ export interface PlatformContext {
   /** Signs short-lived tickets (media addresses). */
   secret: string;
   dataDir: string;
-  /** The built clips and pictures, or null when there are none (tests). */
-  mediaDir: string | null;
   /** Whether this node has the duty; of several on one database one has. Jobs ask at each turn. */
   leads(duty: Duty): Promise<boolean>;
   /** Where mail is handed over; null where none is sent. */

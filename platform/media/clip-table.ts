@@ -26,11 +26,11 @@ function knownName(name: string): string | undefined {
   return knownNames.get(family) ?? knownNames.get(family.replace(/-up$/, ''));
 }
 
-/** A clip by the name that a broadcast or VOD has: its folder's address and its segments; undefined where there is none. */
+/** A clip by the name that a broadcast or VOD has: its own name, its folder's address and its segments; undefined where there is none. */
 export function findClip(name: string | null | undefined) {
   const known = knownName(name ?? '');
   if (known === undefined) return undefined;
-  return { base: `/media/clips/${known}`, lengths: clipLengths[known] ?? [] };
+  return { name: known, base: `/media/clips/${known}`, lengths: clipLengths[known] ?? [] };
 }
 
 /** The address of the clip's moving picture, for cards; null where there is no clip. */

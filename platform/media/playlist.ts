@@ -59,6 +59,19 @@ export function livePlaylist(timeline: LiveTimeline): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Of what has been sent by now, the last segments that are together at least so long: their places in the clip, oldest first. */
+export function lastSent(timeline: LiveTimeline, seconds: number): number[] {
+  const { lengths } = timeline;
+  const places: number[] = [];
+  let sum = 0;
+  for (let segment = sentSegments(timeline) - 1; segment >= 0 && sum < seconds; segment--) {
+    const place = segment % lengths.length;
+    places.unshift(place);
+    sum += lengths[place] ?? 0;
+  }
+  return places;
+}
+
 /**
  * The playlist of a VOD of `durationMs`: the clip again and again, with a discontinuity where it begins anew. The last
  * segment is as long as it is, so a VOD may run on for less than one segment.

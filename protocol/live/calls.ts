@@ -160,6 +160,8 @@ const player = {
       startAt: startAt ?? null,
       notice: notice ?? '',
       door: door ?? null,
+      mayClip: data.isClip ?? false,
+      takesClips: data.takesClips ?? false,
     })),
   isEssential: true,
 } as const;

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { uploadedImage } from '~protocol/picture/codes';
-import { padCategoryNo, reasonOf, subscriptionOf } from '../item';
+import { makerOf, padCategoryNo, reasonOf, subscriptionOf } from '../item';
 import { flag, isYes } from '../wire/flag';
 import { isPrivateContent } from './codes';
 
@@ -55,6 +55,9 @@ export const vodItemSchema = z.object({
   originalRegUserId: text.nullish(),
   originalUserNick: text.nullish(),
   copyright: person.nullish(),
+  /** ours, of a Catch clip: the viewer who cut it (L058) */
+  makerUserId: text.nullish(),
+  makerNick: text.nullish(),
   viewCnt: count.nullish(),
   readCnt: count.nullish(),
   likeCnt: count.nullish(),
@@ -129,6 +132,7 @@ export const toVod = (wire: VodItemWire) => ({
   playlistId: wire.listNo ?? null,
   playlistCount: wire.playlistCnt ?? null,
   pick: reasonOf(wire),
+  maker: makerOf(wire),
 });
 
 export const vodSchema = vodItemSchema.transform(toVod);

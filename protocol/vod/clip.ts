@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { uploadedImage } from '~protocol/picture/codes';
-import { padCategoryNo, reasonOf, subscriptionOf } from '../item';
+import { makerOf, padCategoryNo, reasonOf, subscriptionOf } from '../item';
 import { isPrivateContent } from './codes';
 
 const text = z.string();
@@ -30,6 +30,9 @@ export const catchItemSchema = z
     originalUserNick: text.nullish(),
     copyrightUserId: text.nullish(),
     copyrightUserNick: text.nullish(),
+    /** ours: the viewer who cut it (L058) */
+    makerUserId: text.nullish(),
+    makerNick: text.nullish(),
     grade: count.nullish(),
     category: count.nullish(),
     vodCategory: z.coerce.string().nullish(),
@@ -81,6 +84,8 @@ function toClip(wire: CatchItemWire) {
     /** 0 = open to those who have not subscribed; of a story, that of its most restricted clip */
     subscriptionOnly: subscriptionOf(wire.subscriptionOnly),
     pick: reasonOf(wire),
+    /** the viewer who cut it; null: its streamer's own */
+    maker: makerOf(wire),
   };
 }
 

@@ -62,6 +62,8 @@ const player = {
       midrolls: data.midrolls ?? [],
       /** opens it again without the password; null: none was given */
       door: data.door ?? null,
+      mayClip: data.isClip ?? false,
+      takesClips: data.takesClips ?? false,
     })),
   isEssential: true,
 } as const;

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 
 /**
- * Ours: what a client may offer this viewer beside a player, as the station's settings say (S121). The portal offers none
- * of it: apps and other clients, which have chat, downloads and a clip editor, obey these.
+ * Ours: what a client may offer this viewer beside a player, as the station's settings say (S121). The portal offers no
+ * downloads: apps and other clients obey `isDownload`.
  */
 const flag = z.boolean().nullish();
 
 /** beside a broadcast */
 export const liveRights = {
-  /** may cut clips and Catch from it: a member, not on the station's clip / Catch blacklist */
+  /** may cut clips from it (L058) */
   isClip: flag,
+  /** members may: a guest is asked to log in */
+  takesClips: flag,
   /** may mute and remove viewers in its chat: owner, managers, chat managers, staff */
   isChatManager: flag,
 };
@@ -17,6 +19,7 @@ export const liveRights = {
 /** beside a VOD */
 export const vodRights = {
   isClip: flag,
+  takesClips: flag,
   /** may be kept: false where the station refuses downloads, but for its owner and staff */
   isDownload: flag,
 };

@@ -35,6 +35,7 @@ export const vodOf = (more: Partial<Vod> = {}): Vod => ({
   playlistId: null,
   playlistCount: null,
   pick: null,
+  maker: null,
   ...more,
 });
 
@@ -59,5 +60,6 @@ export const clipOf = (more: Partial<Clip> = {}): Clip => ({
   isPrivate: false,
   subscriptionOnly: 0,
   pick: null,
+  maker: null,
   ...more,
 });

@@ -33,6 +33,8 @@ const openChat: ChatSettings = {
   rules: '',
 };
 
+const openVods = { authNo: authNumbers.all, refusesDownload: false, refusesClips: false };
+
 /**
  * station_profile.settings: what an owner chose beside the columns of its own. Whatever is missing, or was written by
  * another version, is as at first.
@@ -43,9 +45,13 @@ const settingsSchema = z.object({
   medals: arrangement(z.number().int()),
   store: z.object({ isShown: z.boolean() }).default({ isShown: true }).catch({ isShown: true }),
   vod: z
-    .object({ authNo: z.number().int(), refusesDownload: z.boolean() })
-    .default({ authNo: authNumbers.all, refusesDownload: false })
-    .catch({ authNo: authNumbers.all, refusesDownload: false }),
+    .object({
+      authNo: z.number().int(),
+      refusesDownload: z.boolean(),
+      refusesClips: z.boolean().default(false),
+    })
+    .default(openVods)
+    .catch(openVods),
   search: z
     .object({
       isListed: z.boolean(),

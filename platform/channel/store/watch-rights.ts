@@ -7,18 +7,17 @@ import { stationProfile } from '../../tables/station/page';
 
 type Person = string | AnyPgColumn;
 
-/** The account is on the station's clip / Catch blacklist. */
-const isBarred = (stationUserId: Person, accountId: Person) =>
-  and(
-    eq(stationBlacklist.stationUserId, stationUserId),
-    eq(stationBlacklist.kind, sql.raw("'clip'")),
-    eq(stationBlacklist.accountId, accountId),
-  );
+/** The account is on a blacklist of the station. */
+const isListed = (stationUserId: Person, accountId: Person) =>
+  and(eq(stationBlacklist.stationUserId, stationUserId), eq(stationBlacklist.accountId, accountId));
 
 /** Of clips: who cut it is not on the clip / Catch blacklist of the station whose broadcast was cut. */
 export const isFairCut = (stationUserId: Person, maker: AnyPgColumn): SQL =>
   notExists(
-    new QueryBuilder().select({ one: sql`1` }).from(stationBlacklist).where(isBarred(stationUserId, maker)),
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(stationBlacklist)
+      .where(and(isListed(stationUserId, maker), eq(stationBlacklist.kind, sql.raw("'clip'")))),
   );
 
 /** What the station's settings say of an account ('' is nobody), in one statement. */
@@ -34,7 +33,8 @@ export async function findWatchRights(db: Db, stationUserId: string, accountId: 
   )})`;
   const [row] = await db
     .select({
-      isBarred: sql<boolean>`exists (select 1 from ${stationBlacklist} where ${isBarred(stationUserId, accountId)})`,
+      /** from its clips, or from everything */
+      isBarred: sql<boolean>`exists (select 1 from ${stationBlacklist} where ${isListed(stationUserId, accountId)})`,
       isChatManager: or(inChat, manages) as SQL<boolean>,
       settings: sql<unknown>`(select ${stationProfile.settings} from ${stationProfile} where ${eq(stationProfile.userId, stationUserId)})`,
     })

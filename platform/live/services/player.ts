@@ -1,4 +1,4 @@
-import { livePaths, type PastPlace } from '~protocol/live/codes';
+import { livePaths, type PastPlace, paidBroadType } from '~protocol/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
@@ -19,7 +19,24 @@ import { canRewind, rewind } from './stream-past';
 import { isInterrupted } from './stream-state';
 import { toLiveItem } from './wire';
 
+/** As the rule of clips sees it. */
+export const asCuttable = <Row extends { broadType: number }>(row: Row) => ({
+  ...row,
+  isPaid: row.broadType === paidBroadType,
+  isCatch: false,
+});
+
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
+
+/** The broadcast on air, for who may watch it without a password: a refusal of core/services/access.ts for others. */
+export async function requireLive(context: PlatformContext, actor: Actor, no: number) {
+  const row = await findBroadcast(context.db, no, viewerIdOf(actor));
+  if (!row) throw notFound();
+  const ties = row.subscriptionOnly > 0 ? await findTies(context, actor, row.userId) : null;
+  const refusal = watchRefusal(actor, row, false, ties?.isSubscriber);
+  if (refusal) throw refusal;
+  return row;
+}
 
 interface PlayerInput extends Knock {
   userId: string;
@@ -74,7 +91,7 @@ export async function getPlayer(
       startAt: past?.startAt ?? null,
       notice: row.notice,
       door: door.ticket,
-      ...(await readLiveRights(context, actor, row.userId)),
+      ...(await readLiveRights(context, actor, asCuttable(row))),
     },
   };
 }

@@ -41,7 +41,7 @@ export const lengthOf = (segments: readonly Segment[]) =>
  * Linked where that is possible (the same disk, our own files), else copied. What a crash left there, perhaps half of
  * it, makes way. False when it is gone already.
  */
-async function keepFile(from: string, to: string): Promise<boolean> {
+export async function keepFile(from: string, to: string): Promise<boolean> {
   await rm(to, { force: true });
   const isLinked = await link(from, to).then(
     () => true,

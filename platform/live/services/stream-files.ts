@@ -37,7 +37,7 @@ export function readPlaylist(dir: string, no: number, name: string = playlistNam
 }
 
 /** The segments of a playlist, oldest first. Lines that are none of ours are left out. */
-export function parseSegments(playlist: string): Segment[] {
+export function parseSegments(playlist: string, pattern = segmentPattern): Segment[] {
   const segments: Segment[] = [];
   let seconds = 0;
   let isCut = false;
@@ -46,7 +46,7 @@ export function parseSegments(playlist: string): Segment[] {
     if (length) seconds = Number(length) || 0;
     else if (line.startsWith('#EXT-X-DISCONTINUITY') && !line.startsWith('#EXT-X-DISCONTINUITY-SEQUENCE'))
       isCut = true;
-    else if (segmentPattern.test(line)) {
+    else if (pattern.test(line)) {
       segments.push({ name: line, seconds, isCut });
       isCut = false;
     }
@@ -74,11 +74,10 @@ export function isAfterTest(name: string, testedTo: string | null): boolean {
   return time === lastTime ? part > lastPart : time > lastTime;
 }
 
-/** A playlist that begins after the test; the number of its first segment goes on counting. */
-export function withoutTest(playlist: string, testedTo: string | null): string {
+/** A playlist without its first segments; the number of the first one that is left goes on counting. */
+function withoutFirst(playlist: string, count: number): string {
   const lines = playlist.split(/\r?\n/);
-  const tested = lines.filter((line) => segmentPattern.test(line) && !isAfterTest(line, testedTo));
-  const last = tested.at(-1);
+  const last = lines.filter((line) => segmentPattern.test(line))[count - 1];
   if (last === undefined) return playlist;
   const head = lines.slice(
     0,
@@ -87,8 +86,26 @@ export function withoutTest(playlist: string, testedTo: string | null): string {
   const shown = [...head, ...lines.slice(lines.indexOf(last) + 1)].join('\n');
   return shown.replace(
     /^(#EXT-X-MEDIA-SEQUENCE:)(\d{1,15})$/m,
-    (_all, name, first) => `${name}${Number(first) + tested.length}`,
+    (_all, name, first) => `${name}${Number(first) + count}`,
   );
+}
+
+/** A playlist that begins after the test. */
+export const withoutTest = (playlist: string, testedTo: string | null): string =>
+  withoutFirst(playlist, parseSegments(playlist).filter(({ name }) => !isAfterTest(name, testedTo)).length);
+
+/** Seconds that live playlists show. nginx keeps more: what a clip may be cut out of (L058). */
+const shownSeconds = 40;
+
+/** A playlist of the last segments, which are together not longer than what is shown; of a longer one, that one. */
+export function newestOf(playlist: string): string {
+  const segments = parseSegments(playlist);
+  let sum = 0;
+  const hidden = segments.findLastIndex(({ seconds }) => {
+    sum += seconds;
+    return sum > shownSeconds;
+  });
+  return withoutFirst(playlist, Math.min(hidden + 1, segments.length - 1));
 }
 
 /** Of the stream's playlist, oldest first, after the test that went before. */

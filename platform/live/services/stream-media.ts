@@ -22,7 +22,14 @@ import { findBroadcast } from '../store/broadcasts';
 import { findStream, hasThumb } from '../store/streams';
 import { listMade, qualityPlaylist, renditionsDir } from './rendition-files';
 import { findMaster } from './rendition-lists';
-import { isAfterTest, openStreamFile, parseSegments, readPlaylist, withoutTest } from './stream-files';
+import {
+  isAfterTest,
+  newestOf,
+  openStreamFile,
+  parseSegments,
+  readPlaylist,
+  withoutTest,
+} from './stream-files';
 import { countViewer } from './stream-viewers';
 
 export const over = () =>
@@ -107,7 +114,8 @@ export async function getStreamPlaylist(context: PlatformContext, asked: Asked):
   const { no, name, ticket, watcher, source } = asked;
   const row = await requireShown(context, no, { ticket, watcher, openedOf: playlistOf });
   if (!context.ingest) throw notFound();
-  const sent = withoutTest((await readPlaylist(context.ingest.hlsDir, no)) ?? '', row.testedTo);
+  const kept = (await readPlaylist(context.ingest.hlsDir, no)) ?? '';
+  const sent = newestOf(withoutTest(kept, row.testedTo));
   if (parseSegments(sent).length === 0) throw notFound();
   if (name === masterName) {
     const master = await findMaster(context, { no, playlist: sent, query: sourceQuery(source, '?') });

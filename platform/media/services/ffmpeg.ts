@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { z } from 'zod';
+import type { PlatformContext } from '../../core/context';
 
 /** What a run of ffmpeg or ffprobe may use at most; the kernel ends one that takes more. */
 export interface RunLimits {
@@ -32,6 +33,10 @@ export function hasFfmpeg(): boolean {
   hasPrograms ??= isThere('ffmpeg') && isThere('ffprobe');
   return hasPrograms;
 }
+
+/** Whether videos are made at all: here, or by another machine. */
+export const canMakeVideos = ({ videos }: Pick<PlatformContext, 'videos'>): boolean =>
+  videos.jobs === 0 || hasFfmpeg();
 
 /**
  * The command that runs a program with limits, behind everything else that the machine does. Where there is no `prlimit`

@@ -22,6 +22,7 @@ export const ticketLives = {
   segment: 2 * minuteMs,
   recording: 6 * hourMs,
   past: 6 * hourMs,
+  held: hourMs,
   liveDoor: doorHours * hourMs,
   vodDoor: doorHours * hourMs,
 } as const;

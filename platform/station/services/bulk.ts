@@ -12,6 +12,7 @@ import { doerOf, notifyOfAct, ofPost, ofVod } from './notify';
 import { requireCaretaker } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
 import { mayCareFor } from './vod-auth';
+import { isCaretaker } from './writer';
 
 /** Somebody who looks after the station. */
 async function visitAsCaretaker(context: PlatformContext, actor: Actor, userId: string): Promise<Visit> {
@@ -119,15 +120,21 @@ export async function movePosts(context: PlatformContext, actor: Actor, move: Mo
   });
 }
 
-/** A VOD of the station goes with its marks (S104, GN17); again is a success. What its owner keeps private is not for managers. */
+/**
+ * A VOD of the station goes with its marks (S104, GN17); again is a success. What its owner keeps private is not for
+ * managers. A clip goes by who cut it, too (L058).
+ */
 export async function deleteVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
-  const visit = await visitAsCaretaker(context, actor, userId);
+  const { userId: memberId } = requireActiveMember(actor);
+  const visit = await visitStation(context, actor, userId);
   await context.db.transaction(async (tx) => {
     const row = await store.lockVod(tx, userId, titleNo);
-    if (!row || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
+    const isMaker = row?.makerUserId === memberId;
+    if (!isMaker) requireCaretaker(actor, visit);
+    if (!row || !(isMaker || mayCareFor(visit, row))) throw notFound('존재하지 않는 VOD입니다.');
     await store.deleteVod(tx, titleNo, context.clock.now());
     await deleteMarks(tx, titleNo);
-    if (!row.deletedAt)
+    if (!row.deletedAt && isCaretaker(visit))
       await notifyOfAct(context, tx, actor, {
         act: 'vodDeleted',
         ...ofVod(userId, titleNo, row),

@@ -64,7 +64,7 @@ export async function getVodSetting(desk: Desk) {
 
 export async function saveVod(
   { context, userId }: Desk,
-  input: { authNo: number; refusesDownload: boolean },
+  input: { authNo: number; refusesDownload: boolean; refusesClips: boolean },
 ) {
   if (!offeredAuthNumbers.some((known) => known === input.authNo))
     throw fieldInvalid('authNo', '권한을 골라 주세요.');

@@ -84,7 +84,7 @@ export function vodAuth({ row, powers, owns, edits }: VodDesk): VodAuth {
     isBlind: cares && !row.isBlinded,
     isUnblind: cares && row.isBlinded && (!isByHouse || powers.isStaff),
     isReport: isActive && row.userId !== powers.accountId && !row.isBlinded,
-    isDelete: cares,
+    isDelete: cares || (isActive && powers.accountId !== null && row.makerUserId === powers.accountId),
   };
 }
 

@@ -122,6 +122,7 @@ export async function lockVod(tx: Db, stationUserId: string, titleNo: number) {
       blindedBy: vod.blindedBy,
       authNo: vod.authNo,
       isDisplay: vod.isDisplay,
+      makerUserId: vod.makerUserId,
       deletedAt: vod.deletedAt,
     })
     .from(vod)

@@ -35,6 +35,7 @@ export async function findCareVod(db: Db, titleNo: number, now: Date) {
       isBlinded: vod.isBlinded,
       blindedBy: vod.blindedBy,
       isAbroadBlocked: vod.isAbroadBlocked,
+      makerUserId: vod.makerUserId,
       hasPassword: sql<boolean>`${vod.passwordHash} is not null`,
       deletedAt: vod.deletedAt,
       isPin: sql<boolean>`${vodPin.titleNo} is not null`,

@@ -1,12 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ClipKind } from '~protocol/clip/codes';
 import { uploadKinds, uploadProblems, uploadStates } from '~protocol/station/upload/codes';
+import { account } from '../account/account';
 import { at, identity, member } from '../columns';
 import { category } from '../live/live';
 import { vod } from './vod';
 
+/** What a viewer cuts out of a live or a VOD. */
+export interface Cut {
+  source: { kind: ClipKind; no: number; title: string };
+  /** Seconds of what is held, and where it began in its VOD; null: it is a live's. */
+  heldSeconds: number;
+  heldFrom: number | null;
+  /** Seconds of what is held. */
+  start: number;
+  length: number;
+  /** As the source has them. */
+  subscriptionOnly: number;
+  isAbroadBlocked: boolean;
+}
+
 /**
- * A file that becomes a VOD. `arriving`: its bytes are on the way; `waiting` for a machine; `working`; `done`: it is a VOD; `failed`,
+ * A file that becomes a VOD, or what a viewer cuts (`held`: the viewer still chooses). `arriving`: its bytes are on the way; `waiting` for a machine; `working`; `done`: it is a VOD; `failed`,
  * with the problem. Its files lie in DATA_DIR/videos.
  */
 export const video = pgTable(
@@ -27,7 +53,7 @@ export const video = pgTable(
     /** As its owner's device calls it. */
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    state: text('state', { enum: uploadStates }).notNull(),
+    state: text('state', { enum: ['held', ...uploadStates] }).notNull(),
     problem: text('problem', { enum: uploadProblems }),
     /** How much of it is made. */
     percent: smallint('percent').notNull().default(0),
@@ -40,10 +66,17 @@ export const video = pgTable(
     /** When its state was last changed, or bytes of it came. */
     changedAt: at('changed_at').notNull(),
     titleNo: bigint('title_no', { mode: 'number' }).references(() => vod.titleNo, { onDelete: 'set null' }),
+    /** Who cuts it; null: nobody does, or they have left. */
+    makerId: text('maker_id').references(() => account.userId, { onDelete: 'set null' }),
+    /** Null: an upload of its owner. */
+    cut: jsonb('cut').$type<Cut>(),
   },
   (table) => [
     index('video_user').on(table.userId, table.no.desc().nullsFirst()),
     index('video_unfinished').on(table.no).where(sql`${table.state} in ('arriving', 'waiting', 'working')`),
+    index('video_maker')
+      .on(table.makerId, table.no.desc().nullsFirst())
+      .where(sql`${table.makerId} is not null`),
     uniqueIndex('video_vod').on(table.titleNo).where(sql`${table.titleNo} is not null`),
   ],
 );

@@ -16,8 +16,6 @@ import { account } from '../account/account';
 import { at, identity, member } from '../columns';
 import { category } from '../live/live';
 
-const none = sql`'{}'::text[]`;
-
 /** Where the broadcast behind a replay changed its title. */
 export interface TitleChange {
   /** From the start of the VOD. */
@@ -46,7 +44,7 @@ export const vod = pgTable(
       .references(() => category.vodNo),
     title: text('title').notNull(),
     titleHistory: jsonb('title_history').$type<TitleChange[]>().notNull().default([]),
-    tags: text('tags').array().notNull().default(none),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     durationMs: integer('duration_ms').notNull(),
     thumb: text('thumb'),
     thumbVertical: text('thumb_vertical'),
@@ -59,6 +57,8 @@ export const vod = pgTable(
     /** Whose broadcast was cut; null for one's own. */
     originalUserId: text('original_user_id').references(() => account.userId, { onDelete: 'set null' }),
     originalTitleNo: bigint('original_title_no', { mode: 'number' }),
+    /** The viewer who cut the clip out of what its streamer showed; null for the streamer's own. */
+    makerUserId: text('maker_user_id').references(() => account.userId, { onDelete: 'set null' }),
     copyrightUserId: text('copyright_user_id').references(() => account.userId, { onDelete: 'set null' }),
     subscriptionOnly: smallint('subscription_only').notNull().default(0),
     isDisplay: boolean('is_display').notNull().default(true),
@@ -123,6 +123,7 @@ export const vod = pgTable(
         .where(listed),
       index('vod_tags').using('gin', table.tags).with(atOnce).where(listed),
       index('vod_user').on(table.userId, registeredAt.desc().nullsFirst(), last()),
+      index('vod_maker').on(table.makerUserId).where(sql`${table.makerUserId} is not null`),
       index('vod_board')
         .on(table.bbsNo, registeredAt.desc().nullsFirst(), last())
         .where(sql`${table.bbsNo} is not null`),

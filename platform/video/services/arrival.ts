@@ -12,7 +12,7 @@ import { requireActiveOwner } from '../../live/services/ingest-desk';
 import { arrivingDir } from '../../media/services/video-files';
 import { markArrived } from '../store/making';
 import * as store from '../store/videos';
-import { tellOwner } from './tell-owner';
+import { tellMaker } from './tell-maker';
 
 const pathTo = (context: PlatformContext, key: string) => join(arrivingDir(context), key);
 
@@ -60,7 +60,7 @@ export async function settleArrived(context: PlatformContext, row: store.VideoRo
   await file.sync().finally(() => file.close());
   if (!(await markArrived(context.db, row.no, context.clock.now()))) return;
   await context.queue.add('video', String(row.no));
-  await tellOwner(context, row.userId);
+  await tellMaker(context, row);
 }
 
 interface Part {

@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { masterName } from '~protocol/station/live/codes';
 import type { UploadProblem } from '~protocol/station/upload/codes';
 import type { PlatformContext } from '../../core/context';
-import { arrivingDir, folderOfVideo, videosDir } from '../../media/services/video-files';
-import type { VideoRow } from '../store/videos';
+import { arrivingDir, folderOfHeld, folderOfVideo, videosDir } from '../../media/services/video-files';
+import type { Cut, VideoRow } from '../store/videos';
+import { cutOf } from './held';
 import { makePictures } from './pictures';
-import { findReader, judge, probeFile } from './probe';
-import { qualitiesFor, transcode } from './transcode';
+import { findReader, inputOf, judge, probeFile } from './probe';
+import { qualitiesFor, segmentSeconds, type Transcoding, transcode } from './transcode';
 
 /** What lies in a video's folder. */
 export interface MadeVideo {
@@ -38,8 +39,43 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
+/** The file, or what is wrong with it. */
+async function openUpload(
+  context: PlatformContext,
+  { key, kind }: VideoRow,
+  signal: AbortSignal,
+): Promise<Transcoding | UploadProblem> {
+  const path = join(arrivingDir(context), key);
+  const reader = await findReader(path);
+  if (!reader) return 'kind';
+  const input = inputOf(path, reader);
+  const found = await probeFile(input, signal);
+  const source = found ? judge(found, kind) : 'broken';
+  if (typeof source === 'string') return source;
+  return { ...source, input, from: 0, most: Math.ceil(source.seconds) + segmentSeconds };
+}
+
+/** What a viewer cuts. Its pieces are ours, yet what an encoder sent is in them: they are read as files of strangers. */
+async function openCut(
+  context: PlatformContext,
+  { no }: VideoRow,
+  cut: Cut,
+  signal: AbortSignal,
+): Promise<Transcoding | UploadProblem> {
+  const pieces = await cutOf(context, no, cut);
+  if (!pieces) return 'failed';
+  const found = await probeFile(inputOf(pieces.first, 'mpegts'), signal);
+  // of the first piece alone
+  const source = found ? judge({ ...found, format: { duration: cut.length } }, 'CATCH') : 'broken';
+  if (typeof source === 'string') return source;
+  const list = join(folderOfHeld(context, no), 'pieces.txt');
+  await writeFile(list, pieces.list, { mode: 0o600 });
+  const input = ['-safe', '0', ...inputOf(list, 'concat')];
+  return { ...source, input, from: pieces.from, seconds: cut.length, most: cut.length };
+}
+
 /**
- * Makes HLS and pictures of a file that has arrived, in a folder of this try's own; the finished one takes its place at
+ * Makes HLS and pictures of a file that has arrived, or of what is cut, in a folder of this try's own; the finished one takes its place at
  * once, so that what was cut off leaves nothing half made.
  *
  * @returns what is wrong with the file, and null when `signal` ended it
@@ -49,27 +85,19 @@ export async function makeVideo(
   row: VideoRow,
   { signal, isOurs, onPercent }: Making,
 ): Promise<MadeVideo | UploadProblem | null> {
-  const path = join(arrivingDir(context), row.key);
-  const reader = await findReader(path);
-  if (!reader) return 'kind';
-  const found = await probeFile(path, reader, signal);
+  const source = await (row.cut ? openCut(context, row, row.cut, signal) : openUpload(context, row, signal));
   if (signal.aborted) return null;
-  if (!found) return 'broken';
-  const source = judge(found, row.kind);
   if (typeof source === 'string') return source;
   const folder = `${folderOfVideo(context, row.no)}.try-${row.tries}`;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const ended = await transcode(
-      { ...source, path, reader },
-      {
-        folder,
-        signal,
-        // pictures and the rest are the last per cent
-        onSeconds: (seconds) => onPercent(Math.min(99, Math.floor((seconds / source.seconds) * 99))),
-      },
-    );
+    const ended = await transcode(source, {
+      folder,
+      signal,
+      // pictures and the rest are the last per cent
+      onSeconds: (seconds) => onPercent(Math.min(99, Math.floor((seconds / source.seconds) * 99))),
+    });
     if (ended === 'stopped') return null;
     if (ended !== 'made') return ended;
     const [best] = qualitiesFor(Math.min(source.width, source.height));

@@ -25,7 +25,7 @@ export async function findReader(path: string): Promise<'mov' | 'matroska' | nul
 const mostTracks = 4 * uploadLimits.tracks;
 
 /** How every file of a stranger is opened (behind `localOnly`): as what it must be, with a bounded number of tracks. */
-export const inputOf = (path: string, reader: 'mov' | 'matroska') => [
+export const inputOf = (path: string, reader: 'mov' | 'matroska' | 'mpegts' | 'concat') => [
   '-max_streams',
   String(mostTracks),
   '-f',
@@ -52,16 +52,12 @@ type Probe = z.output<typeof probeSchema>;
 const limits = { cpuSeconds: 30, memoryBytes: 512 * 2 ** 20, patienceMs: 60_000, mostOutput: 1024 * 1024 };
 
 /** What ffprobe says of the file; null when it cannot read it within its limits. */
-export const probeFile = (
-  path: string,
-  reader: 'mov' | 'matroska',
-  signal: AbortSignal,
-): Promise<Probe | null> =>
+export const probeFile = (input: readonly string[], signal: AbortSignal): Promise<Probe | null> =>
   probe(
     probeSchema,
     {
       shown: 'format=duration:stream=codec_type,width,height,duration:stream_disposition=attached_pic',
-      input: inputOf(path, reader),
+      input,
     },
     { ...limits, signal },
   );

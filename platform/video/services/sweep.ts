@@ -4,13 +4,16 @@ import { uploadKeyPattern } from '~protocol/station/upload/codes';
 import { isNumberId } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, hourMs, timeBefore } from '../../core/time';
-import { arrivingDir, folderOfVideo, videosDir } from '../../media/services/video-files';
+import { arrivingDir, folderOfVideo, heldDir, videosDir } from '../../media/services/video-files';
 import * as store from '../store/videos';
 import { arrivedBytes, removeArrival, settleArrived } from './arrival';
+import { removeHeld } from './held';
 import { removeTries } from './make';
 
 /** Bytes that stopped coming are kept so long, and so is the word of what was wrong with a file. */
 const staleMs = 3 * dayMs;
+/** Who cuts a clip chooses so long. */
+const heldMs = hourMs;
 /** A deleted VOD's files stay so long: it may have been a mistake. */
 const deletedMs = 7 * dayMs;
 
@@ -22,17 +25,23 @@ export async function mendVideos(context: PlatformContext): Promise<void> {
   for (const { no } of await store.listInState(db, 'waiting')) await queue.add('video', String(no));
 }
 
+const listNumbers = async (dir: string): Promise<number[]> =>
+  (await readdir(dir).catch(() => [])).filter(isNumberId).map(Number);
+
 /** Removes what nothing needs any more: rows first, then the files that none of them names. Run hourly. */
 export async function sweepVideos(context: PlatformContext): Promise<void> {
   const { db, clock } = context;
   const now = clock.now();
-  await store.deleteStale(db, timeBefore(now, staleMs));
+  await store.deleteStale(db, ['arriving', 'failed'], timeBefore(now, staleMs));
+  await store.deleteStale(db, ['held'], timeBefore(now, heldMs));
   await store.deleteLeft(db, timeBefore(now, deletedMs));
-  const names = await readdir(videosDir(context)).catch(() => []);
-  const numbers = names.filter(isNumberId).map(Number);
+  const numbers = await listNumbers(videosDir(context));
   const known = await store.listKnown(db, numbers);
   for (const no of numbers)
     if (!known.has(no)) await rm(folderOfVideo(context, no), { recursive: true, force: true });
+  const held = await listNumbers(heldDir(context));
+  const needed = await store.listKnown(db, held, { isUnfinished: true });
+  for (const no of held) if (!needed.has(no)) await removeHeld(context, no);
   const working = new Set((await store.listInState(db, 'working')).map(({ no }) => no));
   await removeTries(context, (no) => working.has(no));
   await sweepArrivals(context);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { limited, localOnly } from '../../media/services/ffmpeg';
-import { inputOf } from './probe';
 
 /** Of the shorter side (px), with its picture's and sound's most bits a second in kbit/s. */
 const qualities = [
@@ -25,7 +24,7 @@ export function qualitiesFor(shortSide: number): Quality[] {
   return [best, ...weaker];
 }
 
-const segmentSeconds = 4;
+export const segmentSeconds = 4;
 /** Of one second of video in all qualities: what a slow machine takes for a picture full of noise. */
 const cpuPerSecond = 20;
 const memoryBytes = 1_536 * 2 ** 20;
@@ -36,11 +35,15 @@ const mostSegmentBytes = 64 * 2 ** 20;
 const scaleTo = (side: number) => `scale=w='if(gt(iw,ih),-2,${side})':h='if(gt(iw,ih),${side},-2)',setsar=1`;
 
 export interface Transcoding {
-  path: string;
-  reader: 'mov' | 'matroska';
+  /** how ffmpeg opens it, behind `localOnly` */
+  input: readonly string[];
   width: number;
   height: number;
   seconds: number;
+  /** where in the input it begins, in seconds, to the frame */
+  from: number;
+  /** no more seconds are made: what a file says of its length may be wrong */
+  most: number;
   hasSound: boolean;
 }
 
@@ -55,7 +58,7 @@ export function argumentsOf(source: Transcoding): string[] {
   return [
     ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-threads', '2'],
     ...localOnly,
-    ...inputOf(source.path, source.reader),
+    ...source.input,
     ...['-filter_complex', `[0:v:0]split=${made.length}${split};${scaled.join(';')}`],
     ...made.flatMap(({ video }, index) => [
       ...['-map', `[v${index}]`],
@@ -69,7 +72,9 @@ export function argumentsOf(source: Transcoding): string[] {
     ...['-c:a', 'aac', '-ac', '2', '-ar', '48000', '-threads', '2'],
     // no names, places or devices of who filmed it
     ...['-map_metadata', '-1', '-map_chapters', '-1'],
-    ...['-t', String(Math.ceil(source.seconds) + segmentSeconds)],
+    // here, and not before the input: a seek there begins with a key frame somewhere near
+    ...(source.from > 0 ? ['-ss', source.from.toFixed(3)] : []),
+    ...['-t', String(source.most)],
     ...['-f', 'hls', '-hls_time', String(segmentSeconds), '-hls_playlist_type', 'vod'],
     ...['-var_stream_map', variants.join(' '), '-master_pl_name', 'master.m3u8'],
     ...['-hls_segment_filename', '%v-%d.ts', '%v.m3u8'],

@@ -12,7 +12,7 @@ import { lockKey } from '../../core/store/locks';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
 import { readStreamInput } from '../../live/services/stream-input';
-import { hasFfmpeg } from '../../media/services/ffmpeg';
+import { canMakeVideos } from '../../media/services/ffmpeg';
 import * as store from '../store/videos';
 import { arrivedBytes, openArrival, removeArrival } from './arrival';
 
@@ -53,7 +53,7 @@ export async function getUploadDesk(
   );
   return {
     data: {
-      isOffered: videos.jobs === 0 || hasFfmpeg(),
+      isOffered: canMakeVideos(context),
       mostBytes: videos.mostBytes,
       keptBytes: videos.keptBytes,
       usedBytes: await store.sumBytes(db, userId),
@@ -77,15 +77,28 @@ export interface NewUpload {
 
 const titleOf = (fileName: string) => fileName.slice(0, fileName.length - extname(fileName).length);
 
+/** Bytes that a member's videos may still take. */
+const leftOf = async ({ db, videos }: Pick<PlatformContext, 'db' | 'videos'>, userId: string) =>
+  videos.keptBytes - (await store.sumBytes(db, userId));
+
+/** Whether the disk takes so many bytes. */
+async function hasDiskFor({ dataDir }: Pick<PlatformContext, 'dataDir'>, bytes: number): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize - bytes >= keepFreeBytes;
+}
+
+/** Whether a member may make another video, of what is here already. */
+export const hasRoom = async (context: PlatformContext, userId: string): Promise<boolean> =>
+  (await leftOf(context, userId)) > 0 && (await hasDiskFor(context, 0));
+
 /** What is wrong with the file as it is announced; null: it may come. */
-async function fileProblem({ db, videos, dataDir }: PlatformContext, userId: string, bytes: number) {
+async function fileProblem(context: PlatformContext, userId: string, bytes: number) {
+  const { videos } = context;
   if (bytes === 0) return '빈 파일은 올릴 수 없어요.';
   if (bytes > videos.mostBytes) return `파일 하나는 ${sizeText(videos.mostBytes)}까지 올릴 수 있어요.`;
-  const left = videos.keptBytes - (await store.sumBytes(db, userId));
-  if (bytes > left)
+  if (bytes > (await leftOf(context, userId)))
     return `내 영상이 ${sizeText(videos.keptBytes)}를 다 쓰고 있어요. 영상을 지우고 7일이 지나면 다시 올릴 수 있어요.`;
-  const { bavail, bsize } = await statfs(dataDir);
-  return bavail * bsize - bytes < keepFreeBytes ? '지금은 저장 공간이 모자라 올릴 수 없어요.' : null;
+  return (await hasDiskFor(context, bytes)) ? null : '지금은 저장 공간이 모자라 올릴 수 없어요.';
 }
 
 /**
@@ -110,7 +123,7 @@ export async function beginUpload(
   if (category && !category.vodNo) problems.categoryNo = 'VOD를 올릴 수 없는 카테고리입니다.';
   if (!offeredAuthNumbers.some((known) => known === input.authNo))
     problems.authNo = '공개 범위를 골라 주세요.';
-  if (context.videos.jobs > 0 && !hasFfmpeg()) problems.file = '지금은 영상을 올릴 수 없어요.';
+  if (!canMakeVideos(context)) problems.file = '지금은 영상을 올릴 수 없어요.';
   const values = {
     kind: input.kind,
     title,

@@ -8,9 +8,10 @@ import { hasFfmpeg } from '../../media/services/ffmpeg';
 import * as making from '../store/making';
 import * as store from '../store/videos';
 import { removeArrival } from './arrival';
+import { removeHeld } from './held';
 import { type MadeVideo, makeVideo } from './make';
 import { mendVideos } from './sweep';
-import { tellOwner } from './tell-owner';
+import { tellMaker } from './tell-maker';
 
 /** Who makes a video says so every few seconds; after such a silence another machine takes it. */
 const silenceMs = minuteMs;
@@ -45,7 +46,7 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
   const { db, clock, log } = context;
   if (row.tries > mostTries) {
     await making.settleVideo(db, row, making.failure('failed', clock.now()));
-    await removeArrival(context, row.key);
+    await removeMaterial(context, row);
     return true;
   }
   const life = keepAlive(context, row, stop);
@@ -58,7 +59,7 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
     if (typeof made === 'string') {
       await making.settleVideo(db, row, making.failure(made, clock.now()));
     } else if (!(await becomeVod(context, row, made))) return false;
-    await removeArrival(context, row.key);
+    await removeMaterial(context, row);
     return true;
   } catch (error) {
     log.error(`video ${row.no}:`, error);
@@ -67,9 +68,13 @@ async function makeOne(context: PlatformContext, row: store.VideoRow, stop: Abor
     return false;
   } finally {
     life.end();
-    await tellOwner(context, row.userId).catch(() => {});
+    await tellMaker(context, row).catch(() => {});
   }
 }
+
+/** What it was made of, and nobody needs any more. */
+const removeMaterial = (context: PlatformContext, { no, key, cut }: store.VideoRow) =>
+  cut ? removeHeld(context, no) : removeArrival(context, key);
 
 /** Says every few seconds that the video is being made; ends the making when it is somebody else's, or removed, or all stops. */
 function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSignal) {
@@ -82,7 +87,7 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
   let told = -1;
   const sign = async () => {
     if (!(await making.markWorked(db, row, { percent, now: clock.now() }))) return end();
-    if (percent !== told) await tellOwner(context, row.userId);
+    if (percent !== told) await tellMaker(context, row);
     told = percent;
   };
   const timer = setInterval(() => {
@@ -100,6 +105,14 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
     },
   };
 }
+
+/** What a clip has beside an upload: of whom it is, and what its source was. */
+const markedCut = (makerUserId: string | null, { source, subscriptionOnly, isAbroadBlocked }: store.Cut) => ({
+  makerUserId,
+  originalTitleNo: source.kind === 'vod' ? source.no : null,
+  subscriptionOnly,
+  isAbroadBlocked,
+});
 
 /** The VOD and the end of the work, in one; false when another machine was faster. */
 export async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
@@ -126,6 +139,7 @@ export async function becomeVod({ db, clock }: PlatformContext, row: store.Video
       resolutionType: made.isUpright ? 'vertical' : 'horizontal',
       webpPath: addressOf(made.preview),
       registeredAt: now,
+      ...(row.cut && markedCut(row.makerId, row.cut)),
     });
     await store.updateVideo(tx, row.no, { titleNo });
     return true;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import type { uploadStates } from '~protocol/station/upload/codes';
 import type { Db } from '../../db/open-database';
 import { listOpenCategories } from '../../live/store/ingest';
 import { video } from '../../tables/vod/video';
@@ -6,8 +7,13 @@ import { vod } from '../../tables/vod/vod';
 
 export type VideoRow = typeof video.$inferSelect;
 export type NewVideo = typeof video.$inferInsert;
+export type { Cut } from '../../tables/vod/video';
 
-const unfinished = inArray(video.state, ['arriving', 'waiting', 'working']);
+/** What a viewer cuts is none: its owner has not uploaded it. */
+const isUpload = isNull(video.cut);
+export type UploadRow = VideoRow & { state: (typeof uploadStates)[number] };
+
+const unfinished = inArray(video.state, ['held', 'arriving', 'waiting', 'working']);
 
 export async function insertVideo(db: Db, row: NewVideo): Promise<VideoRow> {
   const [made] = await db.insert(video).values(row).returning();
@@ -24,12 +30,12 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Vi
   const [row] = await db
     .select()
     .from(video)
-    .where(and(eq(video.userId, userId), eq(video.key, key)));
+    .where(and(eq(video.userId, userId), eq(video.key, key), isUpload));
   return row ?? null;
 }
 
 /** The newest first; what became a VOD that is deleted now is left out. */
-export async function listVideos(db: Db, userId: string, most: number): Promise<VideoRow[]> {
+export async function listVideos(db: Db, userId: string, most: number): Promise<UploadRow[]> {
   const rows = await db
     .select({ video })
     .from(video)
@@ -37,12 +43,13 @@ export async function listVideos(db: Db, userId: string, most: number): Promise<
     .where(
       and(
         eq(video.userId, userId),
+        isUpload,
         or(ne(video.state, 'done'), and(eq(vod.titleNo, video.titleNo), isNull(vod.deletedAt))),
       ),
     )
     .orderBy(desc(video.no))
     .limit(most);
-  return rows.map((row) => row.video);
+  return rows.map((row) => row.video as UploadRow);
 }
 
 /** The same file, not finished or made since `since`, or null; and how many are not finished. */
@@ -57,6 +64,7 @@ export async function lookAtUnfinished(
     .where(
       and(
         eq(video.userId, userId),
+        isUpload,
         or(unfinished, and(eq(video.state, 'done'), gte(video.createdAt, since))),
       ),
     );
@@ -64,14 +72,18 @@ export async function lookAtUnfinished(
   return { same: same ?? null, count: rows.filter(({ state }) => state !== 'done').length };
 }
 
-/** Bytes that a member's videos take: as announced while they are not made, then what they are. */
+/**
+ * Bytes that a member's videos take: as announced while they are not made, then what they are. What a viewer cuts is the
+ * viewer's.
+ */
 export async function sumBytes(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({
       bytes: sql<string>`coalesce(sum(case when ${unfinished} then ${video.bytes} else ${video.storedBytes} end), 0)`,
     })
     .from(video)
-    .where(eq(video.userId, userId));
+    // both parts have an index
+    .where(or(eq(video.makerId, userId), and(eq(video.userId, userId), isNull(video.makerId))));
   return Number(row?.bytes ?? 0);
 }
 
@@ -83,7 +95,7 @@ export async function updateVideo(db: Db, no: number, values: Partial<NewVideo>)
 export async function deleteVideo(db: Db, no: number): Promise<boolean> {
   const rows = await db
     .delete(video)
-    .where(and(eq(video.no, no), inArray(video.state, ['arriving', 'waiting', 'failed'])))
+    .where(and(eq(video.no, no), inArray(video.state, ['held', 'arriving', 'waiting', 'failed'])))
     .returning({ no: video.no });
   return rows.length > 0;
 }
@@ -102,13 +114,17 @@ export async function listInState(db: Db, state: 'arriving' | 'waiting' | 'worki
   return db.select().from(video).where(eq(video.state, state)).orderBy(video.no);
 }
 
-/** Of these numbers, those that have a row. */
-export async function listKnown(db: Db, nos: readonly number[]): Promise<Set<number>> {
+/** Of these numbers, those that have a row; `isUnfinished`: one that is not made yet. */
+export async function listKnown(
+  db: Db,
+  nos: readonly number[],
+  { isUnfinished = false } = {},
+): Promise<Set<number>> {
   if (nos.length === 0) return new Set();
   const rows = await db
     .select({ no: video.no })
     .from(video)
-    .where(inArray(video.no, [...nos]));
+    .where(and(inArray(video.no, [...nos]), isUnfinished ? unfinished : undefined));
   return new Set(rows.map(({ no }) => no));
 }
 
@@ -122,11 +138,9 @@ export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Se
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Removes what has stopped arriving, and what failed, before `before`. */
-export async function deleteStale(db: Db, before: Date): Promise<void> {
-  await db
-    .delete(video)
-    .where(and(inArray(video.state, ['arriving', 'failed']), lt(video.changedAt, before)));
+/** Removes what has not changed since `before`, in these states. */
+export async function deleteStale(db: Db, states: VideoRow['state'][], before: Date): Promise<void> {
+  await db.delete(video).where(and(inArray(video.state, states), lt(video.changedAt, before)));
 }
 
 /** Removes what became a VOD that was deleted before `before`, or is there no more: it takes no room any more. */

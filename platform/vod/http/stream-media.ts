@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isPlaylist, isStreamFile, pastName, streamMediaPaths } from '~protocol/station/live/codes';
@@ -9,6 +8,7 @@ import { vodPaths } from '~protocol/vod/codes';
 import { numberParam } from '~protocol/wire/call';
 import { createRoutes, type PlatformEnv, type Routes } from '../../core/http/env';
 import { readParam, readQuery } from '../../core/http/read';
+import { mediaTypes, sendFile } from '../../core/http/send-file';
 import { watcherOf } from '../../core/http/watcher';
 import { notFound } from '../../core/services/refusal';
 import { findThumbFile, getStreamPlaylist, openSegment } from '../../live/services/stream-media';
@@ -24,8 +24,6 @@ const ticketQuery = z.object({
 const ticketParam = z.string().max(100);
 const nameParam = z.string().max(100);
 
-const mediaTypes = { segment: 'video/mp2t', playlist: 'application/vnd.apple.mpegurl' } as const;
-
 const fileOf = (c: Context<PlatformEnv>) => {
   const name = readParam(c, 'name', nameParam);
   if (!isStreamFile(name)) throw notFound();
@@ -36,21 +34,6 @@ const fileOf = (c: Context<PlatformEnv>) => {
     watcher: watcherOf(c),
   };
 };
-
-/** Open files are closed with the answer that sends them; a HEAD sends none. */
-async function sendFile(
-  c: Context,
-  { file, size }: Awaited<ReturnType<typeof openSegment>>,
-  type: string = mediaTypes.segment,
-) {
-  const headers = { 'content-type': type, 'content-length': String(size) };
-  if (c.req.method === 'HEAD') {
-    await file.close();
-    return c.body(null, 200, headers);
-  }
-  const bytes = Readable.toWeb(file.createReadStream({ highWaterMark: 256 * 1024 })) as ReadableStream;
-  return c.body(bytes, 200, headers);
-}
 
 /** Service MAIN: what viewers play of an encoder's broadcast and of its recording, and its picture. */
 export const streamMediaRoutes: Routes = (context) =>

@@ -1,4 +1,4 @@
-import { vodPaths } from '~protocol/vod/codes';
+import { type VodFileType, vodPaths } from '~protocol/vod/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { pathOf } from '~protocol/wire/path';
 import { findTies } from '../../channel/services/ties';
@@ -76,11 +76,18 @@ export function hlsAddress(context: PlatformContext, row: PlayedVod, watcher: Wa
   return `${pathOf(vodPaths.media, { titleNo })}?t=${ticket}`;
 }
 
+/** As the rule of clips sees it. */
+export const asCuttable = <Row extends { isPpv: boolean; fileType: VodFileType }>(row: Row) => ({
+  ...row,
+  isPaid: row.isPpv,
+  isCatch: row.fileType === 'CATCH',
+});
+
 /** What the VOD player needs, with an address of its own for six hours. */
 export async function getVodPlayer(context: PlatformContext, actor: Actor, titleNo: number, given: Knock) {
   const { row, ties, door } = await requireVod(context, actor, titleNo, given);
-  const rights = await readVodRights(context, actor, row.userId);
   const isClip = row.fileType === 'CATCH';
+  const rights = await readVodRights(context, actor, asCuttable(row));
   const marks = isClip ? noMarks : await readMarks(context, actor, row, ties);
   return {
     result: 1 as const,

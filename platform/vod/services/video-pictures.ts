@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { videoPicturePath, videoPicturePattern } from '~protocol/station/upload/codes';
 import { pathOf } from '~protocol/wire/path';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
-import { folderOfVideo } from '../../media/services/video-files';
+import { folderOfVideo, listVideoFiles } from '../../media/services/video-files';
 import { findPictured, findVideoNo } from '../store/player';
 import { vodFace } from './access';
 
@@ -25,7 +24,7 @@ const isFrame = (name: string) => videoPicturePattern.test(name) && name.startsW
 /** Addresses of the pictures that a VOD's card may show, of one that was made of an upload: in the order of time. */
 export async function listFrames(context: PlatformContext, titleNo: number): Promise<string[]> {
   const no = await findVideoNo(context.db, titleNo);
-  const names = no === null ? [] : await readdir(folderOfVideo(context, no)).catch(() => []);
+  const names = no === null ? [] : await listVideoFiles(context, no);
   return names
     .filter(isFrame)
     .sort()

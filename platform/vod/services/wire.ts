@@ -23,6 +23,10 @@ const subscriptionOf = ({ subscriptionOnly, authNo }: VodRow) =>
 const copyrightOf = ({ copyrightUserId, copyrightNick }: VodRow) =>
   copyrightUserId ? { userId: copyrightUserId, userNick: copyrightNick } : null;
 
+/** Who cut it, when that is somebody else. */
+const makerOf = ({ userId, makerUserId, makerNick }: VodRow) =>
+  makerUserId && makerUserId !== userId ? { makerUserId, makerNick } : {};
+
 /** The VOD item of lists. One that the actor may not see keeps its title, picture and tags. */
 export function toVodItem(row: VodRow, actor: Actor): VodItemWire {
   const face = vodFace(actor, row);
@@ -82,6 +86,7 @@ export function toCatchItem(row: VodRow, actor: Actor): CatchItemWire {
     originalUserNick: row.originalNick ?? row.nick,
     copyrightUserId: row.copyrightUserId,
     copyrightUserNick: row.copyrightNick,
+    ...makerOf(row),
     grade: row.grade,
     category: row.category,
     vodCategory: row.vodCategoryNo,

@@ -10,6 +10,7 @@ import { type TitleChange, vod } from '../../tables/vod/vod';
 
 const original = alias(account, 'original');
 const copyright = alias(account, 'copyright');
+const maker = alias(account, 'maker');
 
 /** What a card prints and what decides who may see it. */
 export const vodColumns = {
@@ -38,6 +39,8 @@ export const vodColumns = {
   originalNick: original.nick,
   copyrightUserId: vod.copyrightUserId,
   copyrightNick: copyright.nick,
+  makerUserId: vod.makerUserId,
+  makerNick: maker.nick,
   subscriptionOnly: vod.subscriptionOnly,
   isDisplay: vod.isDisplay,
   isBlinded: vod.isBlinded,
@@ -78,6 +81,8 @@ export interface VodRow {
   originalNick: string | null;
   copyrightUserId: string | null;
   copyrightNick: string | null;
+  makerUserId: string | null;
+  makerNick: string | null;
   subscriptionOnly: number;
   isDisplay: boolean;
   isBlinded: boolean;
@@ -104,6 +109,7 @@ export const selectVods = <More extends Record<string, SQL.Aliased | SQL | typeo
     .innerJoin(category, eq(category.vodNo, vod.vodCategoryNo))
     .leftJoin(original, eq(original.userId, vod.originalUserId))
     .leftJoin(copyright, eq(copyright.userId, vod.copyrightUserId))
+    .leftJoin(maker, eq(maker.userId, vod.makerUserId))
     .$dynamic();
 
 const kinds = {

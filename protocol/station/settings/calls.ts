@@ -134,7 +134,16 @@ export const settingCalls = callTable({
         keyword: text.trim().max(50).default(''),
       }),
     },
-    vodAuth: item('vodAuth', z.object({ authNo: count, refusesDownload: z.boolean(), editors: people })),
+    vodAuth: item(
+      'vodAuth',
+      z.object({
+        authNo: count,
+        refusesDownload: z.boolean(),
+        /** nobody but the owner cuts clips (L058) */
+        refusesClips: z.boolean(),
+        editors: people,
+      }),
+    ),
     blacklist: { ...item('blacklist', blacklist), query: pages },
     vodBlacklist: { ...item('vodBlacklist', blacklist), query: pages },
     searchInfo: item('searchInfo', z.object({ isListed: z.boolean(), keywords: z.array(text) })),

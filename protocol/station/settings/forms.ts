@@ -45,7 +45,7 @@ export const settingForms = {
   banWord: { add: { words: text }, remove: { word: many } },
   manager: helpers,
   fan: {},
-  vodAuth: { save: { authNo: number, refusesDownload: flag }, ...helpers },
+  vodAuth: { save: { authNo: number, refusesDownload: flag, refusesClips: flag }, ...helpers },
   blacklist,
   vodBlacklist: blacklist,
   searchInfo: { save: { keywords: text, isListed: flag } },

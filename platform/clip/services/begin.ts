@@ -1,0 +1,89 @@
+import { type ClipKind, clipLimits } from '~protocol/clip/codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid } from '../../core/services/refusal';
+import { requireActiveMember } from '../../core/services/require-member';
+import { lockKey } from '../../core/store/locks';
+import { timeBefore } from '../../core/time';
+import { holdPieces, removeHeld } from '../../video/services/held';
+import { hasRoom } from '../../video/services/uploads';
+import * as store from '../store/clips';
+import { rounded } from './part';
+import { openSource } from './source';
+
+/** A press that comes again so soon holds the same. */
+const repeatedMs = 5_000;
+/** What a member holds at a time: another tab's is not taken away by the next press. */
+const mostHeld = 3;
+/** What is proposed: the end of what is held. */
+const proposed = 30;
+const shortHeld = () =>
+  fieldInvalid('', `아직 ${clipLimits.least}초가 안 되어 클립을 만들 수 없어요. 잠시 뒤에 다시 눌러 주세요.`);
+
+const noRoom = () =>
+  fieldInvalid(
+    '',
+    '만든 클립과 영상이 저장 공간을 다 쓰고 있어요. 클립이나 영상을 지우고 다시 만들어 주세요.',
+  );
+
+/** Gives up what the member holds beside the newest ones. */
+async function dropOldest(context: PlatformContext, held: readonly store.VideoRow[]): Promise<void> {
+  for (const { no } of held.slice(mostHeld - 1))
+    if (await store.deleteVideo(context.db, no)) await removeHeld(context, no);
+}
+
+/**
+ * Holds what a member may cut. It stays for an hour.
+ *
+ * @param second of a VOD: the place around which; null: where the member stopped, or its start
+ * @throws Refusal of openSource (source.ts), and 400 where less than the shortest clip is there
+ */
+export async function beginClip(
+  context: PlatformContext,
+  actor: Actor,
+  { kind, no, second }: { kind: ClipKind; no: number; second: number | null },
+): Promise<{ no: number }> {
+  const member = requireActiveMember(actor);
+  const source = await openSource(context, member, kind, no);
+  const makerId = member.userId;
+  const { userId, title, categoryNo, authNo, isAdult, subscriptionOnly, isAbroadBlocked } = source;
+  const now = context.clock.now();
+  return context.db.transaction(async (tx) => {
+    await lockKey(tx, `clip ${makerId}`);
+    const held = await store.listHeld(tx, makerId);
+    const same = held.find(({ cut, createdAt }) => {
+      const isSame = cut?.source.kind === kind && cut.source.no === no;
+      return isSame && (kind === 'live' || second === null) && createdAt > timeBefore(now, repeatedMs);
+    });
+    if (same) return { no: same.no };
+    await dropOldest({ ...context, db: tx }, held);
+    if (!(await hasRoom({ ...context, db: tx }, makerId))) throw noRoom();
+    const cut = { source: { kind, no, title }, subscriptionOnly, isAbroadBlocked };
+    const { pieces, from, place } = await source.pieces(second);
+    const row = await store.insertVideo(tx, {
+      ...{ userId, makerId, title, categoryNo, authNo, isAdult },
+      ...{
+        key: context.randomBytes(16).toString('hex'),
+        kind: 'CATCH',
+        state: 'held',
+        fileName: '',
+        bytes: 0,
+      },
+      cut: { ...cut, heldSeconds: 0, heldFrom: from, start: 0, length: 0 },
+      ...{ createdAt: now, changedAt: now },
+    });
+    const { seconds, bytes } = await holdPieces(context, row.no, pieces);
+    if (seconds < clipLimits.least) {
+      await removeHeld(context, row.no);
+      throw shortHeld();
+    }
+    const heldSeconds = rounded(seconds);
+    const end = Math.min(heldSeconds, Math.max(place ?? heldSeconds, proposed));
+    const start = rounded(Math.max(0, end - proposed));
+    await store.updateHeld(tx, row.no, {
+      bytes,
+      cut: { ...cut, heldSeconds, heldFrom: from, start, length: rounded(end - start) },
+    });
+    return { no: row.no };
+  });
+}

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { video } from '../../tables/vod/video';
+import { vod } from '../../tables/vod/vod';
+import type { Cut, NewVideo, VideoRow } from '../../video/store/videos';
+
+export interface ClipRow extends Omit<VideoRow, 'cut' | 'state'> {
+  cut: Cut;
+  /** nothing of it arrives */
+  state: Exclude<VideoRow['state'], 'arriving'>;
+  nick: string;
+}
+
+/** A clip that the member cuts, with its streamer's name; its Catch is left out once that is deleted. */
+export async function findClip(db: Db, makerId: string, no: number): Promise<ClipRow | null> {
+  const [row] = await db
+    .select({ clip: video, nick: account.nick, titleNo: vod.titleNo })
+    .from(video)
+    .innerJoin(account, eq(account.userId, video.userId))
+    .leftJoin(vod, and(eq(vod.titleNo, video.titleNo), isNull(vod.deletedAt)))
+    .where(and(eq(video.no, no), eq(video.makerId, makerId)));
+  return row?.clip.cut ? ({ ...row.clip, nick: row.nick, titleNo: row.titleNo } as ClipRow) : null;
+}
+
+/** What the member holds and has not cut yet, the newest first. */
+export const listHeld = (db: Db, makerId: string) =>
+  db
+    .select()
+    .from(video)
+    .where(and(eq(video.makerId, makerId), eq(video.state, 'held'), isNotNull(video.cut)))
+    .orderBy(desc(video.no));
+
+/** How many clips the member has cut since. */
+export async function countCut(db: Db, makerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(video)
+    .where(and(eq(video.makerId, makerId), ne(video.state, 'held'), gte(video.changedAt, since)));
+  return row?.n ?? 0;
+}
+
+/** False when it is not held any more. */
+export async function updateHeld(db: Db, no: number, values: Partial<NewVideo>): Promise<boolean> {
+  const rows = await db
+    .update(video)
+    .set(values)
+    .where(and(eq(video.no, no), eq(video.state, 'held')))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
+export { deleteVideo, insertVideo } from '../../video/store/videos';
+export type { Cut, VideoRow };

@@ -1,0 +1,390 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../../platform/housekeeping';
+import { hashBroadcastPassword } from '../../../platform/live/services/broadcast-password';
+import { account, station } from '../../../platform/tables/account/account';
+import type { broadcast } from '../../../platform/tables/live/live';
+import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
+import { stationProfile } from '../../../platform/tables/station/page';
+import { subscription } from '../../../platform/tables/station/ties';
+import { video } from '../../../platform/tables/vod/video';
+import { vod } from '../../../platform/tables/vod/vod';
+import { authNumbers } from '../../../protocol/vod/codes';
+import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
+import { clipsOf, fieldsOf } from './support';
+
+let platform: VodPlatform;
+let clips: ReturnType<typeof clipsOf>;
+let live: number;
+const tokens: Record<string, string> = {};
+const tokenOf = (who: string) => tokens[who] ?? '';
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  platform = await openVodPlatform();
+  clips = clipsOf(platform);
+  live = await platform.goLive('star1');
+  platform.clock.advance(10 * minuteMs);
+  for (const who of ['maker1', 'other1', 'sub1'])
+    tokens[who] = await platform.addMember(who, { birthDate: '1990-01-01' });
+  tokens.teen1 = await platform.addMember('teen1', { birthDate: '2009-01-01' });
+  const until = new Date(platform.clock.now().getTime() + 86_400_000);
+  tokens.paused1 = await platform.addMember('paused1', { suspendedUntil: until });
+  tokens.owner1 = await platform.addMember('owner1', { birthDate: '1990-01-01' });
+  await platform.context.db.insert(station).values({ userId: 'owner1', name: '주인의 방송국' });
+  await platform.context.db.insert(subscription).values({
+    accountId: 'sub1',
+    stationUserId: 'star1',
+    tier: 1,
+    type: 'auto',
+    paymentCount: 1,
+    firstPaidAt: platform.clock.now(),
+    expiresAt: until,
+  });
+});
+afterAll(() => platform.close());
+
+/** Of somebody who has a station already. */
+async function addVod(userId: string, more: Partial<typeof vod.$inferInsert> = {}): Promise<number> {
+  const { db, clock } = platform.context;
+  const like = { fileType: 'REVIEW', vodCategoryNo: vodNumbers['00130000'], title: '다시보기' } as const;
+  const [row] = await db
+    .insert(vod)
+    .values({ ...like, userId, durationMs: 60_000, clip: 'sea', registeredAt: clock.now(), ...more })
+    .returning();
+  return row?.titleNo ?? 0;
+}
+
+const heldFolder = (no: number) => join(platform.dataDir, 'videos/held', String(no));
+const statusAndCode = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { code?: number }).code ?? 0,
+];
+
+describe('a clip of a live (part of L058)', () => {
+  it('is cut out of its last 90 s, and is a Catch of its streamer, marked with its maker', async () => {
+    const no = await clips.hold({ kind: 'live', no: live }, tokenOf('maker1'));
+    const held = await clips.read(no, tokenOf('maker1'));
+    expect(held).toMatchObject({
+      state: 'held',
+      streamer: { userId: 'star1' },
+      source: { kind: 'live', no: live, title: 'star1의 방송' },
+      ...{ heldSeconds: 90, heldFrom: null, start: 60, length: 30, titleNo: null },
+    });
+    const made = await clips.make(
+      no,
+      { start: 40.5, length: 6, title: '  내가 본   명장면 ' },
+      tokenOf('maker1'),
+    );
+    expect(made.status).toBe(200);
+    expect(await clips.read(no, tokenOf('maker1'))).toMatchObject({ state: 'waiting', hlsUrl: null });
+    // again is a success, and makes no other
+    expect((await clips.make(no, { start: 0, length: 9 }, tokenOf('maker1'))).status).toBe(200);
+    await clips.work();
+    const done = await clips.read(no, tokenOf('maker1'));
+    expect(done).toMatchObject({ state: 'done', start: 40.5, length: 6, title: '내가 본 명장면' });
+    expect(existsSync(heldFolder(no))).toBe(false);
+    const row = await clips.vodOf(done.titleNo);
+    expect(row).toMatchObject({
+      userId: 'star1',
+      makerUserId: 'maker1',
+      fileType: 'CATCH',
+      authNo: 101,
+      grade: 0,
+    });
+    expect(row?.durationMs).toBeGreaterThan(5_700);
+    expect(row?.durationMs).toBeLessThan(6_300);
+    expect((await clips.player(done.titleNo)).player?.data.vod).toMatchObject({
+      ...{ userId: 'star1', makerUserId: 'maker1', makerNick: '닉maker1' },
+    });
+    const list = await platform.getJson('/station/api/station/star1/contents/catch');
+    expect(JSON.stringify(list.body)).toContain('닉maker1');
+  });
+
+  it('plays, while it is held, for its maker alone', async () => {
+    const no = await clips.hold({ kind: 'live', no: live }, tokenOf('maker1'));
+    const { hlsUrl } = await clips.read(no, tokenOf('maker1'));
+    const get = (path: string, who?: string) =>
+      platform.request(`/main${path}`, { token: who && tokenOf(who) });
+    const playlist = await get(hlsUrl ?? '', 'maker1');
+    const text = await playlist.text();
+    expect(text.match(/^\d+\.ts$/gm)).toHaveLength(30);
+    expect(text).toContain('#EXT-X-ENDLIST');
+    const segment = (hlsUrl ?? '').replace('index.m3u8', '7.ts');
+    expect((await get(segment, 'maker1')).headers.get('content-type')).toBe('video/mp2t');
+    for (const who of ['other1', undefined]) {
+      expect((await get(hlsUrl ?? '', who)).status).toBe(403);
+      expect((await get(segment, who)).status).toBe(403);
+    }
+    const wrong = (name: string) => get((hlsUrl ?? '').replace('index.m3u8', name), 'maker1');
+    expect([(await wrong('pieces.txt')).status, (await wrong('..%2Findex.m3u8')).status]).toEqual([404, 404]);
+    // it is their clip, for nobody else to see or cut
+    expect((await clips.open(no, tokenOf('other1'))).status).toBe(404);
+    expect((await clips.open(no)).status).toBe(401);
+    expect((await clips.make(no, { start: 0, length: 9 }, tokenOf('other1'))).status).toBe(404);
+    expect((await clips.remove(no, tokenOf('other1'))).status).toBe(404);
+    expect((await clips.remove(no, tokenOf('maker1'))).status).toBe(200);
+    expect(existsSync(heldFolder(no))).toBe(false);
+    expect((await clips.open(no, tokenOf('maker1'))).status).toBe(404);
+  });
+
+  it('says at each field what is wrong, and stays held', async () => {
+    const no = await clips.hold({ kind: 'live', no: live }, tokenOf('maker1'));
+    const refused = async (start: number, length: number, title = '제목') => {
+      const answer = await clips.make(no, { start, length, title }, tokenOf('maker1'));
+      return [answer.status, Object.keys(await fieldsOf(answer))];
+    };
+    expect(await refused(86, 5)).toEqual([400, ['start']]);
+    expect(await refused(0, 4.9)).toEqual([400, ['length']]);
+    expect(await refused(0, 61)).toEqual([400, ['length']]);
+    expect(await refused(80, 11)).toEqual([400, ['length']]);
+    expect(await refused(0, 5, ' ')).toEqual([400, ['title']]);
+    expect(await refused(0, 5, '가'.repeat(101))).toEqual([400, ['title']]);
+    expect(await refused(99, 99, '')).toEqual([400, ['start', 'length', 'title']]);
+    const { db, clock } = platform.context;
+    await db.insert(banWord).values({ stationUserId: 'star1', word: '나쁜말', createdAt: clock.now() });
+    expect(await refused(0, 5, '이건 나쁜말 클립')).toEqual([400, ['title']]);
+    expect(await clips.read(no, tokenOf('maker1'))).toMatchObject({ state: 'held' });
+    await clips.remove(no, tokenOf('maker1'));
+  });
+
+  it('is not there before five seconds of it were sent', async () => {
+    const fresh = await platform.goLive('fresh9', { clip: null });
+    expect(await fieldsOf(await clips.begin({ kind: 'live', no: fresh }, tokenOf('maker1')))).toEqual({
+      '': expect.stringContaining('아직 5초가'),
+    });
+    expect(readdirSync(join(platform.dataDir, 'videos/held'))).toEqual([]);
+  });
+});
+
+describe('a clip of a VOD (part of L058)', () => {
+  it('is cut around a place, or where the viewer stopped', async () => {
+    const no = await platform.addVod('star2');
+    const at = async (second: number | null) => {
+      const clip = await clips.hold({ kind: 'vod', no, second }, tokenOf('maker1'));
+      const { heldFrom, heldSeconds, start, length } = await clips.read(clip, tokenOf('maker1'));
+      await clips.remove(clip, tokenOf('maker1'));
+      return { heldFrom, heldSeconds, start, length };
+    };
+    expect(await at(300)).toEqual({ heldFrom: 240, heldSeconds: 90, start: 30, length: 30 });
+    expect(await at(10)).toEqual({ heldFrom: 0, heldSeconds: 90, start: 0, length: 30 });
+    expect(await at(9_999)).toEqual({ heldFrom: 510, heldSeconds: 90, start: 60, length: 30 });
+    expect(await at(null)).toEqual({ heldFrom: 0, heldSeconds: 90, start: 0, length: 30 });
+  });
+
+  it('goes on although its VOD goes, and has the VOD’s audience', async () => {
+    const { db, clock } = platform.context;
+    const no = await addVod('star1', { authNo: authNumbers.subscription, grade: 19, isAbroadBlocked: true });
+    const clip = await clips
+      .hold({ kind: 'vod', no, second: 60 }, tokenOf('sub1'))
+      .catch((error) => String(error));
+    const [row] = await db.select().from(vod).where(eq(vod.titleNo, no));
+    expect([typeof clip, row?.authNo]).toEqual(['number', authNumbers.subscription]);
+    await db.update(vod).set({ deletedAt: clock.now() }).where(eq(vod.titleNo, no));
+    await clips.make(Number(clip), { start: 10, length: 5 }, tokenOf('sub1'));
+    await clips.work();
+    const { titleNo } = await clips.read(Number(clip), tokenOf('sub1'));
+    expect(await clips.vodOf(titleNo)).toMatchObject({
+      ...{
+        userId: 'star1',
+        makerUserId: 'sub1',
+        authNo: authNumbers.subscription,
+        grade: 19,
+        isAbroadBlocked: true,
+        originalTitleNo: no,
+      },
+    });
+    expect((await clips.player(titleNo, tokenOf('other1'))).status).toBe(403);
+    expect((await clips.player(titleNo, tokenOf('sub1'))).status).toBe(200);
+  });
+});
+
+describe('who may cut (part of L058)', () => {
+  const hash = () => hashBroadcastPassword('봄날 0415', randomBytes(12));
+  const tryLive = async (who: string | null, more: Partial<typeof broadcast.$inferInsert> = {}) => {
+    const userId = `l${randomBytes(4).toString('hex')}`;
+    const no = await platform.goLive(userId, {
+      startedAt: new Date(platform.clock.now().getTime() - minuteMs),
+      ...more,
+    });
+    const answer = await clips.begin({ kind: 'live', no }, who === null ? undefined : tokenOf(who));
+    return statusAndCode(answer);
+  };
+
+  it.each([
+    ['a guest', null, {}, [401, 1100]],
+    ['the suspended', 'paused1', {}, [403, 1206]],
+    ['a minor, of what is for adults', 'teen1', { grade: 19 }, [403, 1402]],
+    ['who has not subscribed, of what is for subscribers', 'maker1', { subscriptionOnly: 1 }, [403, 1107]],
+    ['anybody, of what is paid for', 'maker1', { broadType: 40 }, [403, 1405]],
+    ['anybody, behind a password', 'maker1', { passwordHash: hash() }, [403, 1403]],
+    [
+      'anybody, of what comes from elsewhere',
+      'maker1',
+      { hlsUrl: 'https://cdn.example.kr/x.m3u8' },
+      [400, 1200],
+    ],
+    ['anybody, of what has ended', 'maker1', { endedAt: new Date('2026-11-20T00:00:00Z') }, [404, 1407]],
+  ] as const)('not %s, of a live', async (_who, who, more, expected) => {
+    expect(await tryLive(who, more)).toEqual(expected);
+  });
+
+  it.each([
+    ['a minor, of what is for adults', 'teen1', { grade: 19 }, [403, 1402]],
+    ['others, of what is private', 'maker1', { authNo: 102 }, [404, 1204]],
+    ['others, of what was hidden', 'maker1', { isBlinded: true }, [404, 1204]],
+    ['who has not subscribed', 'other1', { authNo: authNumbers.subscription }, [403, 1107]],
+    ['anybody, of what is bought one by one', 'maker1', { isPpv: true }, [403, 1405]],
+    ['anybody, behind a password', 'maker1', { passwordHash: hash() }, [400, 1200]],
+    ['anybody, of a Catch', 'maker1', { fileType: 'CATCH' }, [400, 1200]],
+    [
+      'anybody, of what comes from elsewhere',
+      'maker1',
+      { hlsUrl: 'https://cdn.example.kr/x.m3u8' },
+      [400, 1200],
+    ],
+    ['anybody, of what is deleted', 'maker1', { deletedAt: new Date('2026-11-20T00:00:00Z') }, [404, 1204]],
+  ] as const)('not %s, of a VOD', async (_who, who, more, expected) => {
+    const no = await platform.addVod('star3', more);
+    expect(await statusAndCode(await clips.begin({ kind: 'vod', no, second: 0 }, tokenOf(who)))).toEqual(
+      expected,
+    );
+  });
+
+  it.each(['clip', 'station'] as const)(
+    'not who is on the station’s list %s, before or after it is held',
+    async (kind) => {
+      const { db, clock } = platform.context;
+      const bar = () =>
+        db
+          .insert(stationBlacklist)
+          .values({ stationUserId: 'star1', accountId: 'other1', kind, createdAt: clock.now() });
+      const free = () => db.delete(stationBlacklist).where(eq(stationBlacklist.accountId, 'other1'));
+      const asked = { kind: 'live', no: live } as const;
+      await bar();
+      expect(await statusAndCode(await clips.begin(asked, tokenOf('other1')))).toEqual([403, 1102]);
+      await free();
+      const no = await clips.hold(asked, tokenOf('other1'));
+      await bar();
+      expect(await statusAndCode(await clips.make(no, { start: 0, length: 5 }, tokenOf('other1')))).toEqual([
+        403, 1102,
+      ]);
+      await free();
+      await clips.remove(no, tokenOf('other1'));
+    },
+  );
+
+  it('nobody but the owner, where the owner takes none; clients are told so', async () => {
+    const { db } = platform.context;
+    const no = await addVod('owner1');
+    const rights = async (who?: string) => {
+      const { player } = await clips.player(no, who && tokenOf(who));
+      return [player?.data.takesClips, player?.data.isClip];
+    };
+    const begin = async (who: string) =>
+      (await clips.begin({ kind: 'vod', no, second: 0 }, tokenOf(who))).status;
+    expect([await rights(), await rights('maker1'), await rights('owner1')]).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+    ]);
+    const held = await clips.hold({ kind: 'vod', no, second: 0 }, tokenOf('maker1'));
+    const settings = { vod: { authNo: 101, refusesDownload: false, refusesClips: true } };
+    await db
+      .insert(stationProfile)
+      .values({ userId: 'owner1', settings })
+      .onConflictDoUpdate({ target: stationProfile.userId, set: { settings } });
+    expect([await rights(), await rights('maker1'), await rights('owner1')]).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ]);
+    expect([await begin('maker1'), await begin('owner1')]).toEqual([403, 200]);
+    expect((await clips.make(held, { start: 0, length: 5 }, tokenOf('maker1'))).status).toBe(403);
+    await db.delete(stationProfile).where(eq(stationProfile.userId, 'owner1'));
+    await clips.remove(held, tokenOf('maker1'));
+  });
+});
+
+describe('what becomes of clips (part of L058)', () => {
+  const cut = async (who: string) => {
+    const no = await clips.hold({ kind: 'live', no: live }, tokenOf(who));
+    await clips.make(no, { start: 0, length: 5 }, tokenOf(who));
+    await clips.work();
+    return (await clips.read(no, tokenOf(who))).titleNo ?? 0;
+  };
+  const remove = (titleNo: number, who: string) =>
+    platform.postForm(`/station/star1/vod/${titleNo}`, { _method: 'delete' }, tokenOf(who));
+  const mayDelete = async (titleNo: number, who: string) => {
+    const answer = await platform.getJson(`/station/api/vod/${titleNo}/care`, tokenOf(who));
+    return (answer.body as { data?: { auth: { isDelete: boolean } } }).data?.auth.isDelete;
+  };
+
+  it('their maker deletes them, others do not', async () => {
+    const titleNo = await cut('maker1');
+    expect([await mayDelete(titleNo, 'maker1'), await mayDelete(titleNo, 'other1')]).toEqual([true, false]);
+    expect((await remove(titleNo, 'other1')).status).toBe(403);
+    expect((await clips.vodOf(titleNo))?.deletedAt).toBeNull();
+    expect((await remove(titleNo, 'maker1')).status).toBe(200);
+    expect((await clips.vodOf(titleNo))?.deletedAt).not.toBeNull();
+    expect((await clips.player(titleNo, tokenOf('maker1'))).status).toBe(404);
+  }, 60_000);
+
+  it('they stay with their streamer when their maker leaves, and take the maker’s room until then', async () => {
+    const titleNo = await cut('sub1');
+    const { db } = platform.context;
+    const [row] = await db.select().from(video).where(eq(video.titleNo, titleNo));
+    expect(row).toMatchObject({ userId: 'star1', makerId: 'sub1' });
+    await db.delete(account).where(eq(account.userId, 'sub1'));
+    expect(await clips.vodOf(titleNo)).toMatchObject({ userId: 'star1', makerUserId: null, deletedAt: null });
+    expect((await clips.player(titleNo)).status).toBe(200);
+  }, 60_000);
+
+  it('what is held goes after an hour, and the oldest of more than three at once', async () => {
+    const vods = [await platform.addVod('star2'), await platform.addVod('star2')];
+    const hold = (no: number, second: number) => clips.hold({ kind: 'vod', no, second }, tokenOf('maker1'));
+    const first = await hold(vods[0] ?? 0, 10);
+    const second = await hold(vods[1] ?? 0, 10);
+    const third = await hold(vods[0] ?? 0, 20);
+    expect([first, second, third].map((no) => existsSync(heldFolder(no)))).toEqual([true, true, true]);
+    const fourth = await hold(vods[1] ?? 0, 20);
+    expect([first, second, third, fourth].map((no) => existsSync(heldFolder(no)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+    expect((await clips.open(first, tokenOf('maker1'))).status).toBe(404);
+    platform.clock.advance(59 * minuteMs);
+    await keepHouse(platform.context);
+    expect(existsSync(heldFolder(fourth))).toBe(true);
+    platform.clock.advance(2 * minuteMs);
+    await keepHouse(platform.context);
+    expect(readdirSync(join(platform.dataDir, 'videos/held'))).toEqual([]);
+    expect((await clips.make(fourth, { start: 0, length: 5 }, tokenOf('maker1'))).status).toBe(404);
+  });
+
+  it('a press that comes again at once holds the same, of an hour there are twenty', async () => {
+    const asked = { kind: 'live', no: live } as const;
+    const [one, other] = await Promise.all([
+      clips.hold(asked, tokenOf('other1')),
+      clips.hold(asked, tokenOf('other1')),
+    ]);
+    expect(one).toBe(other);
+    const { db, clock } = platform.context;
+    const [row] = await db.select().from(video).where(eq(video.no, one));
+    if (!row) throw new Error('nothing is held');
+    const { no: _no, ...like } = row;
+    const past = Array.from({ length: 20 }, (_, index) => ({
+      ...{ ...like, key: randomBytes(16).toString('hex'), state: 'failed' as const },
+      changedAt: new Date(clock.now().getTime() - index * minuteMs),
+    }));
+    await db.insert(video).values(past);
+    expect((await clips.make(one, { start: 0, length: 5 }, tokenOf('other1'))).status).toBe(429);
+    platform.clock.advance(42 * minuteMs);
+    expect((await clips.make(one, { start: 0, length: 5 }, tokenOf('other1'))).status).toBe(200);
+  });
+});
