@@ -85,6 +85,8 @@ const portal = frame('portal-layout', [
     page('vod/:userId/:no/playlist', 'card/playlist'),
   ]),
   page('vodplaylist/index.php', 'vodplaylist'),
+  page('clip', 'clip/begin'),
+  page('clip/:no', 'clip/desk'),
   my,
   ...prefix('my', [
     page('feed/hotissue', 'my/feed/hot'),

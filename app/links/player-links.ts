@@ -78,6 +78,9 @@ export const playerLinks = {
   /** the players that other sites may show in a frame */
   embedLive: (userId: string, broadNo: number) => `/embed/live/${encode(userId)}/${broadNo}`,
   embedVod: (titleNo: number) => `/embed/player/${titleNo}`,
+  /** where forms begin a clip, and where its maker cuts it */
+  clips: '/clip',
+  clip: (no: number) => `/clip/${no}`,
   vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
   /** the stream of a preview, and the state of the previewed broadcasts */
   preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,

@@ -1408,8 +1408,8 @@ describe('the platform keeps to what the portal reads', () => {
     keep?.(outcome.value, known);
   });
 
-  /** in search.test.ts, station-live.test.ts, upload.test.ts and platform/events/stream.test.ts; a browser needs a push service (platform/notice/push.test.ts) */
-  const elsewhere = /^(?:search|station\.(?:live|upload)|stream|video|events)\.|^notice\.addDevice$/;
+  /** in search.test.ts, clip.test.ts, station-live.test.ts, upload.test.ts and platform/events/stream.test.ts; a browser needs a push service (platform/notice/push.test.ts) */
+  const elsewhere = /^(?:search|clip|station\.(?:live|upload)|stream|video|events)\.|^notice\.addDevice$/;
 
   it('in every call that is registered', () => {
     const proved = new Set(steps.map(({ call }) => call));

@@ -797,6 +797,23 @@ export const rows: Row[] = [
     fields: { change: 'end' },
     expect: { guest: 'login', else: 403 },
   },
+  { route: 'clip/begin', path: '/clip', expect: 200 },
+  {
+    route: 'clip/begin',
+    method: 'POST',
+    path: '/clip',
+    fields: { kind: 'nothing', no: '1' },
+    expect: { guest: 'login', else: 400 },
+  },
+  // its maker: tests/routes/clip.test.ts
+  { route: 'clip/desk', path: '/clip/999999', expect: { guest: 'login', else: 404 } },
+  {
+    route: 'clip/desk',
+    method: 'POST',
+    path: '/clip/999999',
+    fields: { change: 'remove' },
+    expect: { guest: 'login', else: 404 },
+  },
   { route: 'station/upload', path: '/station/dodam/upload', expect: { guest: 'login', else: 403 } },
   {
     route: 'station/upload',
@@ -843,6 +860,11 @@ export const rows: Row[] = [
   {
     route: 'media/recorded',
     path: `/media/recorded/${forgedTicket}/120000001/1.ts`,
+    expect: 403,
+  },
+  {
+    route: 'media/held',
+    path: `/media/held/${forgedTicket}/1/index.m3u8`,
     expect: 403,
   },
   { route: 'media/thumb', path: `/media/thumb/280000001/${'a'.repeat(64)}.webp`, expect: 404 },

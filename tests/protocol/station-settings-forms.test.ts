@@ -14,7 +14,18 @@ describe('the forms of a station’s settings', () => {
 
   it('forget nothing that is typed: no other field may hold words', () => {
     const wordless = ['authNo', 'bbsNo', 'boardType', 'color', 'id', 'into', 'isAiFirst', 'isListed', 'isOn'];
-    wordless.push('isShown', 'key', 'kind', 'memberId', 'minutes', 'move', 'refusesDownload', 'role', 'type');
+    wordless.push(
+      'isShown',
+      'key',
+      'kind',
+      'memberId',
+      'minutes',
+      'move',
+      'refusesClips',
+      'refusesDownload',
+      'role',
+      'type',
+    );
     wordless.push('word', 'writeAuthNo');
     const others = settingKeys.flatMap((key) =>
       Object.entries(settingForms[key]).flatMap(([change, form]) =>

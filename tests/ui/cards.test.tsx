@@ -12,6 +12,7 @@ import { LiveCard } from '~/ui/live-card/live-card';
 import { StreamerCard } from '~/ui/streamer-card/streamer-card';
 import { VodCard } from '~/ui/vod-card/vod-card';
 import type { Vod } from '~protocol/vod/calls';
+import type { Clip } from '~protocol/vod/clip';
 import { clipOf, vodOf } from '../support/vod-cards';
 
 const hosts: Hosts = { login: null, play: null, vod: null, station: null, media: null };
@@ -22,6 +23,19 @@ const drawVod = (more: Partial<Vod>) =>
 const text = (html: string) => html.replace(/<[^>]+>/g, '|');
 
 describe('cards of every kind', () => {
+  it('mark a Catch that a viewer has cut with its maker, and nothing else (part of L058)', () => {
+    const maker = { userId: 'garam', nick: '가람' };
+    const draw = (more: Partial<Clip>) =>
+      text(
+        renderToStaticMarkup(
+          <CatchCard card={toCatchCard(clipOf(more), false)} href="/player/5" hosts={hosts} light={false} />,
+        ),
+      );
+    expect(draw({ maker })).toContain('클립 · |가람|');
+    expect(draw({})).not.toContain('클립 · ');
+    expect(draw({ kind: 'story', maker })).not.toContain('클립 · ');
+  });
+
   it.each<[string, Partial<Vod>]>([
     ['유료', { isPpv: true }],
     ['다시보기', { fileType: 'REVIEW' }],

@@ -20,6 +20,8 @@ export interface CatchCardModel {
   /** only subscribers may watch it, or a part of the story */
   members?: true;
   pick?: Reason;
+  /** nick of the viewer who cut it (L058) */
+  maker?: string;
 }
 
 /** @param mayWatchAdult otherwise an adult clip's title does not leave the server */
@@ -40,6 +42,7 @@ export function toCatchCard(clip: Clip, mayWatchAdult: boolean): CatchCardModel 
     ...(members && { members: true }),
     ...(clip.viewCount !== null && { views: clip.viewCount }),
     ...(clip.pick && { pick: clip.pick }),
+    ...(clip.maker && clip.kind === 'catch' && { maker: clip.maker.nick }),
   };
 }
 

@@ -30,7 +30,7 @@ export const settingGroups: readonly SettingGroup[] = [
     items: [
       { key: 'manager', label: '매니저', text: '매니저와 채팅 매니저' },
       { key: 'fan', label: '팬 관리', text: '팬클럽, 구독자, 서포터' },
-      { key: 'vodAuth', label: 'VOD 권한', text: '공개 범위, 다운로드 거부, VOD 편집자' },
+      { key: 'vodAuth', label: 'VOD 권한', text: '공개 범위, 다운로드와 클립 거부, VOD 편집자' },
       { key: 'blacklist', label: '블랙리스트', text: '글과 댓글을 쓸 수 없는 회원' },
       { key: 'vodBlacklist', label: '클립 / Catch 블랙리스트', text: '클립과 Catch를 만들 수 없는 회원' },
     ],

@@ -14,6 +14,7 @@ import { FavoriteButton } from '~/ui/favorite-button/favorite-button';
 import { Icon } from '~/ui/icon/icon';
 import { cardKindTable } from '~protocol/card-kinds';
 import styles from './about.module.css';
+import { MadeBy, type Maker } from './made-by';
 import { ShareLink } from './share-link';
 
 export interface AboutProps {
@@ -25,6 +26,8 @@ export interface AboutProps {
   category: string | null;
   tags: readonly string[];
   facts: ReactNode;
+  /** of a clip that a viewer has cut */
+  maker?: Maker | null;
   /** what the streamer says to all viewers; '' is nothing */
   notice?: string;
   followers: number;
@@ -65,6 +68,7 @@ export function About(props: AboutProps) {
     category,
     tags,
     facts,
+    maker,
     notice,
     followers,
     isFavorite,
@@ -98,6 +102,7 @@ export function About(props: AboutProps) {
         <bdi>{title}</bdi>
       </h1>
       <p className={styles.facts}>{facts}</p>
+      {maker && <MadeBy maker={maker} />}
       {notice !== undefined && (
         <p className={styles.notice} role="status">
           {notice && (

@@ -4,6 +4,7 @@ import { CardBoard } from '~/features/cards/card-board';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { Badge } from '~/ui/badge/badge';
 import { About, type AboutProps } from './about';
+import { ClipButton } from './clip-button';
 import { LaterButton } from './later-button';
 import { LiveEnd } from './live-end';
 import end from './live-end.module.css';
@@ -93,6 +94,8 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
   const { userId, broadNo, nick, start, past } = data;
   const now = useLiveNow(data);
   const isOver = now.hasEnded || ended !== null;
+  // a clip is cut from now, which is not what an earlier place shows
+  const canClip = data.canClip && past === null;
   const toLive = useRef<HTMLAnchorElement>(null);
   return (
     <CardBoard>
@@ -113,8 +116,13 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
               lives={(ended ?? data).next?.lives ?? []}
             />
           </Picture>
-          {data.canRewind && !isOver && (
-            <Rewind userId={userId} broadNo={broadNo} isPast={past !== null} toLive={toLive} />
+          {(data.canRewind || canClip) && !isOver && (
+            <div className={styles.under}>
+              {data.canRewind && (
+                <Rewind userId={userId} broadNo={broadNo} isPast={past !== null} toLive={toLive} />
+              )}
+              {canClip && <ClipButton kind="live" no={broadNo} />}
+            </div>
           )}
         </div>
         <div className={styles.chat}>{beside}</div>

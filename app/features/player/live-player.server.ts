@@ -10,12 +10,12 @@ import { failPage } from '~/request/value-or-fail.server';
 import { watchSourceOf } from '~/request/watch-source.server';
 import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
-import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
+import { valueOr } from '~/upstream/outcome.server';
 import type { LiveBroadcast } from '~protocol/live/calls';
 import { type PastPlace, pastPlaces } from '~protocol/live/codes';
 import type { Coming } from '~protocol/watch/door';
-import { failureCodes } from '~protocol/wire/failure';
 import { comeTo, keepOpen } from './door.server';
+import { passwordErrorOf, type RefusedReason, reasonOf } from './live-refusal.server';
 import { liveShareFacts, type ShareFacts } from './share-facts.server';
 import { loadNext, type NextData } from './watch-next.server';
 
@@ -49,10 +49,10 @@ export interface PlayingData {
   past: { at: PastPlace; startAt: number } | null;
   /** the streamer's, to all viewers; '' is none */
   notice: string;
+  /** the viewer is offered to cut a clip: a guest logs in first */
+  canClip: boolean;
   next: NextData | null;
 }
-
-export type RefusedReason = 'adult' | 'password' | 'subscription' | 'ticket' | 'abroad' | 'ended';
 
 /** What a closed door stands in front of. */
 export interface LiveContent {
@@ -78,21 +78,6 @@ export interface RefusedData {
   passwordError: string | null;
   csrf: string;
 }
-
-const reasons: Record<number, RefusedReason> = {
-  [failureCodes.adultOnly]: 'adult',
-  [failureCodes.passwordRequired]: 'password',
-  // too many wrong ones: the call has no other limit
-  [failureCodes.tooMany]: 'password',
-  [failureCodes.subscriptionRequired]: 'subscription',
-  [failureCodes.ticketRequired]: 'ticket',
-  [failureCodes.abroadBlocked]: 'abroad',
-  [failureCodes.broadcastEnded]: 'ended',
-};
-
-/** What is said at the field when a password opened nothing. */
-export const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>
-  code === failureCodes.tooMany ? message : '비밀번호가 맞지 않습니다.';
 
 /** Reads what stands beside a broadcast that plays, at once with what is below it. */
 type ReadBeside<Beside> = (broadNo: number, coming: Coming) => Promise<Beside>;
@@ -125,7 +110,7 @@ async function play<Beside>(
     ? lives.player(upstream, { ...at, ...coming, from, at: place })
     : lives.playerWithPassword(upstream, { ...at, ...coming, from, password }));
   if (!outcome.ok) {
-    const reason = reasons[outcome.code ?? 0];
+    const reason = reasonOf(outcome);
     if (!reason) failPage(outcome);
     const info = valueOr(await watchNext.liveInfo(upstream, at), null);
     return json<(PlayingData & { beside: Beside }) | RefusedData>(
@@ -144,7 +129,7 @@ async function play<Beside>(
       { status: password === undefined ? 200 : 400, headers },
     );
   }
-  const { broadcast, hlsUrl, isFavorite, favoriteCount, canRewind, startAt } = outcome.value;
+  const { broadcast, hlsUrl, isFavorite, favoriteCount, canRewind, startAt, ...rights } = outcome.value;
   await keepOpen(args, { door, ticket: outcome.value.door, headers });
   const isMember = viewer.kind === 'member';
   const [next, beside] = await Promise.all([
@@ -178,6 +163,7 @@ async function play<Beside>(
       canRewind,
       past: place && startAt !== null ? { at: place, startAt } : null,
       notice: outcome.value.notice,
+      canClip: isMember ? rights.mayClip : rights.takesClips,
       next,
       beside,
     },

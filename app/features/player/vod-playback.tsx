@@ -5,6 +5,7 @@ import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { About, type AboutProps } from './about';
 import { Chapters } from './chapters';
+import { ClipButton } from './clip-button';
 import { LaterButton } from './later-button';
 import styles from './player.module.css';
 import { Screen } from './screen';
@@ -73,6 +74,16 @@ function Playback({ data, following, beside, support, below, children }: Playbac
         </Screen>
         {beside && <div className={styles.chat}>{beside(video)}</div>}
         <div>
+          {data.canClip && (
+            <div className={styles.under}>
+              <ClipButton
+                kind="vod"
+                no={data.titleNo}
+                video={video}
+                second={data.isAsked ? data.startAt : undefined}
+              />
+            </div>
+          )}
           {children}
           <About
             {...data}

@@ -54,6 +54,10 @@ export interface VodPlayingData {
   keepsPosition: boolean;
   /** null: not for everybody */
   share: ShareFacts | null;
+  /** the viewer is offered to cut a clip: a guest logs in first */
+  canClip: boolean;
+  /** the viewer who cut it; null: it is its streamer's own */
+  maker: Vod['maker'];
   /** the chat of its broadcast is there; null: none */
   chat: { isFolded: boolean } | null;
   /** a picture of it, until it plays */
@@ -144,6 +148,8 @@ export async function openVod(
     share: vodShareFacts(vod, { viewer, coming }),
     isOwn: isMember && viewer.userId === vod.userId,
     keepsPosition: isMember,
+    canClip: kindOf(vod) === 'vod' && (isMember ? more.mayClip : more.takesClips),
+    maker: vod.maker,
     chat,
     poster: vod.thumbnailUrl,
     next,

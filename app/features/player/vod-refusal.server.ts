@@ -5,7 +5,7 @@ import { vods } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import type { Vod } from '~protocol/vod/calls';
 import { failureCodes } from '~protocol/wire/failure';
-import { passwordErrorOf } from './live-player.server';
+import { passwordErrorOf } from './live-refusal.server';
 import type { RefusedContent, RefusedReason } from './vod-refused';
 import { loadNext, type NextData, nextOf } from './watch-next.server';
 

@@ -55,12 +55,20 @@ function drawCard({ card, hosts, href, light }: CatchCardProps) {
     title,
     href,
     byline: (
-      <p>
-        <a href={links.station(hosts, card.userId, card.nick)}>
-          <bdi>{card.nick}</bdi>
-        </a>
-        {card.views !== undefined && ` · 조회 ${abbreviateCount(card.views)}`}
-      </p>
+      <>
+        {card.maker && (
+          <p>
+            {'클립 · '}
+            <bdi>{card.maker}</bdi>
+          </p>
+        )}
+        <p>
+          <a href={links.station(hosts, card.userId, card.nick)}>
+            <bdi>{card.nick}</bdi>
+          </a>
+          {card.views !== undefined && ` · 조회 ${abbreviateCount(card.views)}`}
+        </p>
+      </>
     ),
     textClass: styles.body,
     menu: { href: links.cardMenu(card, card.nick, card), label: `${title} 메뉴`, className: styles.menu },

@@ -31,7 +31,7 @@ export interface HlsVideoProps {
 }
 
 /** Addresses that play for one viewer, in the browser that was given them. */
-const isPersonal = (src: string) => src.startsWith('/media/hls/');
+const isPersonal = (src: string) => /^\/media\/(?:hls|held)\//.test(src);
 
 /** For browsers without <video>, and for those that need the script to play it: any player opens the address. */
 const Fallback = ({ src }: Pick<HlsVideoProps, 'src'>) =>

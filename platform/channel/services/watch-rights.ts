@@ -38,7 +38,9 @@ const clipRights = (
   { row, found }: { row: Cuttable; found: Awaited<ReturnType<typeof find>> },
 ) => {
   const takesClips = isCuttable(context, row) && (found.isOwner || !found.settings.refusesClips);
-  return { takesClips, isClip: takesClips && isActive(actor) && !found.isBarred };
+  // who may write nothing there gives a clip no title; managers are above that list
+  const mayWrite = !found.mayNotWrite || found.isManager || isOwnerOrStaff(actor, row);
+  return { takesClips, isClip: takesClips && isActive(actor) && !found.mayNotClip && mayWrite };
 };
 
 /** What a client may offer the actor beside a broadcast of the streamer (protocol/watch/rights.ts). */

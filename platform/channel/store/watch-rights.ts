@@ -7,9 +7,13 @@ import { stationProfile } from '../../tables/station/page';
 
 type Person = string | AnyPgColumn;
 
-/** The account is on a blacklist of the station. */
-const isListed = (stationUserId: Person, accountId: Person) =>
-  and(eq(stationBlacklist.stationUserId, stationUserId), eq(stationBlacklist.accountId, accountId));
+/** The account is on the station's blacklist of that kind. */
+const isListed = (kind: 'clip' | 'station', stationUserId: Person, accountId: Person) =>
+  and(
+    eq(stationBlacklist.stationUserId, stationUserId),
+    eq(stationBlacklist.kind, sql.raw(`'${kind}'`)),
+    eq(stationBlacklist.accountId, accountId),
+  );
 
 /** Of clips: who cut it is not on the clip / Catch blacklist of the station whose broadcast was cut. */
 export const isFairCut = (stationUserId: Person, maker: AnyPgColumn): SQL =>
@@ -17,8 +21,16 @@ export const isFairCut = (stationUserId: Person, maker: AnyPgColumn): SQL =>
     new QueryBuilder()
       .select({ one: sql`1` })
       .from(stationBlacklist)
-      .where(and(isListed(stationUserId, maker), eq(stationBlacklist.kind, sql.raw("'clip'")))),
+      .where(isListed('clip', stationUserId, maker)),
   );
+
+const nothing = {
+  mayNotClip: true,
+  mayNotWrite: true,
+  isManager: false,
+  isChatManager: false,
+  settings: null,
+};
 
 /** What the station's settings say of an account ('' is nobody), in one statement. */
 export async function findWatchRights(db: Db, stationUserId: string, accountId: string) {
@@ -31,13 +43,16 @@ export async function findWatchRights(db: Db, stationUserId: string, accountId: 
     eq(stationManager.stationUserId, stationUserId),
     eq(stationManager.accountId, accountId),
   )})`;
+  const listed = (kind: 'clip' | 'station') =>
+    sql<boolean>`exists (select 1 from ${stationBlacklist} where ${isListed(kind, stationUserId, accountId)})`;
   const [row] = await db
     .select({
-      /** from its clips, or from everything */
-      isBarred: sql<boolean>`exists (select 1 from ${stationBlacklist} where ${isListed(stationUserId, accountId)})`,
+      mayNotClip: listed('clip'),
+      mayNotWrite: listed('station'),
+      isManager: manages,
       isChatManager: or(inChat, manages) as SQL<boolean>,
       settings: sql<unknown>`(select ${stationProfile.settings} from ${stationProfile} where ${eq(stationProfile.userId, stationUserId)})`,
     })
     .from(sql`(select 1) as one`);
-  return row ?? { isBarred: true, isChatManager: false, settings: null };
+  return row ?? nothing;
 }

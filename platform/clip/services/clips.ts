@@ -14,6 +14,7 @@ import { visitStation } from '../../station/services/visitor';
 import { refuseWords } from '../../station/services/writer';
 import { removeHeld } from '../../video/services/held';
 import { tellMaker } from '../../video/services/tell-maker';
+import { askForMaking } from '../../video/services/turn';
 import * as store from '../store/clips';
 import { heldAddress } from './held-media';
 import { type ClipInput, partProblems, rounded } from './part';
@@ -91,17 +92,17 @@ export async function makeClip(context: PlatformContext, actor: Actor, input: Cl
       : null;
   });
   if (!row) return made;
-  await context.queue.add('video', String(row.no));
+  await askForMaking(context, row);
   await tellMaker(context, row);
   return made;
 }
 
-/** Gives up a clip that is not cut, or failed. What is being cut has to end first. */
+/** Gives up a clip that is no Catch yet, or failed. */
 export async function removeClip(context: PlatformContext, actor: Actor, no: number) {
   const member = requireActiveMember(actor);
   await requireClip(context.db, member.userId, no);
   if (!(await store.deleteVideo(context.db, no)))
-    throw fieldInvalid('', '지금은 그만둘 수 없어요. 다 만들어지면 클립을 지워 주세요.');
+    throw fieldInvalid('', '이미 다 만들어졌어요. 클립을 열어 지워 주세요.');
   await removeHeld(context, no);
   return { result: 1 as const, message: '클립 만들기를 그만뒀어요.' };
 }

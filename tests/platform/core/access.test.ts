@@ -871,6 +871,30 @@ const rows: Row[] = [
     expect: 403,
   },
   {
+    route: 'GET /main/media/held/:ticket/:no/:name',
+    path: `/main/media/held/${forgedTicket}/500001/index.m3u8`,
+    expect: 403,
+  },
+  // of nothing that is there: who may, tests/platform/clip
+  {
+    route: 'POST /main/api/clip',
+    json: { kind: 'vod', no: 1, second: null },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  { route: 'GET /main/api/clip/:no', path: '/main/api/clip/1', expect: { guest: 401, else: 404 } },
+  {
+    route: 'POST /main/api/clip/:no',
+    path: '/main/api/clip/1',
+    json: { start: 0, length: 5, title: '명장면' },
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
+    route: 'POST /main/api/clip/:no/remove',
+    path: '/main/api/clip/1/remove',
+    json: {},
+    expect: { guest: 401, suspended: 403, else: 404 },
+  },
+  {
     route: 'GET /main/media/video/:no/:name',
     path: '/main/media/video/500001/frame-1.webp',
     expect: 404,

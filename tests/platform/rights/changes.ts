@@ -1,3 +1,4 @@
+import { clipCalls } from '~protocol/clip/calls';
 import { favoriteListCalls } from '~protocol/my/favorites';
 import { notePaths } from '~protocol/note/codes';
 import { noticeCalls } from '~protocol/notice/calls';
@@ -272,6 +273,14 @@ const vods: Record<string, Change> = {
     send: toVod(vodTitle, authNumbers.private),
   },
   'comment on it': { thing: 'vod', by: mayChange.writers, send: writeComment('vod') },
+  'cut a clip out of it': {
+    thing: 'vod',
+    by: mayChange.writers,
+    send: json(
+      () => `/main${clipCalls.calls.begin.path}`,
+      ({ titleNo }) => ({ kind: 'vod', no: titleNo, second: 0 }),
+    ),
+  },
   'switch its comments off': {
     thing: 'vod',
     by: mayChange.ownerOrStaff,

@@ -19,16 +19,16 @@ export const loader = async (args: LoaderFunctionArgs) => json(await readSetting
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args, 'vodAuth');
 
-/** To whom new VODs are open, who may not download, who edits (S121). */
+/** To whom new VODs are open, who may not download or cut clips, who edits (S121). */
 export default function VodAuthSettings() {
-  const { authNo, refusesDownload, editors } = useLoaderData<typeof loader>();
+  const { authNo, refusesDownload, refusesClips, editors } = useLoaderData<typeof loader>();
   const { errorsOf, typed, ticked } = useSettingAnswer('save');
   return (
     <SettingPage
       setting="vodAuth"
       about="새로 올리는 VOD의 공개 범위와 VOD를 다룰 수 있는 사람을 정해요. 이미 올린 VOD는 그대로예요."
     >
-      <SettingForm change="save" key={`${authNo} ${refusesDownload}`} noValidate>
+      <SettingForm change="save" key={`${authNo} ${refusesDownload} ${refusesClips}`} noValidate>
         <AuthSelect
           id="authNo"
           name="authNo"
@@ -45,6 +45,16 @@ export default function VodAuthSettings() {
           />
           VOD 다운로드 거부 — 모아봄 웹에는 다운로드가 없어요. 앱과 다른 프로그램에 내 VOD를 저장하지 못하게
           알려요.
+        </label>
+        <label className={fieldStyles.check}>
+          <input
+            type="checkbox"
+            name="refusesClips"
+            value="1"
+            defaultChecked={ticked('refusesClips', refusesClips)}
+          />
+          클립 거부 — 시청자가 내 방송과 VOD로 클립을 만들지 못하게 해요. 몇 명만 막으려면 ‘클립 / Catch
+          블랙리스트’에 넣어 주세요.
         </label>
         <Button look="primary">VOD 권한 저장</Button>
       </SettingForm>

@@ -19,7 +19,7 @@ export default function VodBlacklistSettings() {
   return (
     <BlacklistPage
       setting="vodBlacklist"
-      about="여기에 넣은 회원이 이 방송국의 방송으로 만든 클립은 방송국의 클립 목록과 애청자의 유저클립에 나오지 않아요. 클립과 Catch를 만드는 앱에는 만들 수 없다고 알려요. 글과 댓글은 막지 않아요."
+      about="여기에 넣은 회원은 이 방송국의 방송과 VOD로 클립을 만들 수 없고, 이미 만든 클립은 방송국의 클립 목록과 애청자의 유저클립에 나오지 않아요. 글과 댓글은 막지 않아요."
       {...useLoaderData<typeof loader>()}
     />
   );
