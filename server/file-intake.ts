@@ -62,7 +62,8 @@ export function createFileIntake(dir: string, { ready, mostBytes, onFailure }: F
         return { field, name: nameOf(info), type: info.mimeType, path, ...written };
       }
     } catch (error) {
-      if (!hasFailed) onFailure(error);
+      // who leaves while a file comes ends its stream: nothing is wrong with the disk
+      if (!hasFailed && !stream.destroyed) onFailure(error);
       hasFailed = true;
       // The rest of the form is worth keeping: the body is read on without this file.
       stream.resume();

@@ -26,11 +26,16 @@ const SENTENCES: Readonly<Record<number, string>> = {
   503: '지금은 이용자가 많습니다. 잠시 뒤에 다시 시도해 주세요.',
 };
 
+/** What says more than its status. */
+const SENTENCES_OF_REASONS: Readonly<Record<string, string>> = {
+  large_guest: '로그인이 끝났습니다. 다시 로그인한 뒤 올려 주세요.',
+};
+
 const LINGER_BYTES = 1024 * 1024;
 const LINGER_MS = 5_000;
 
-function sentence(status: number): string {
-  return SENTENCES[status] ?? '요청을 처리할 수 없습니다.';
+function sentence(status: number, reason = ''): string {
+  return SENTENCES_OF_REASONS[reason] ?? SENTENCES[status] ?? '요청을 처리할 수 없습니다.';
 }
 
 /** As app/styles, in short: the page stands alone. */
@@ -75,8 +80,8 @@ export function sendRefusal(
   const json = dataHeaders !== null || wantsJson(req);
   const body = Buffer.from(
     json
-      ? JSON.stringify({ code: refusal.reason, message: sentence(refusal.status) })
-      : refusalPage(refusal.status),
+      ? JSON.stringify({ code: refusal.reason, message: sentence(refusal.status, refusal.reason) })
+      : refusalPage(refusal.status, sentence(refusal.status, refusal.reason)),
   );
   res.statusCode = refusal.status;
   res.setHeader('content-type', json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8');

@@ -4,6 +4,8 @@ export interface VideoSettings {
   mostBytes: number;
   /** Of all that a member keeps here: what arrives, and what was made of uploads. */
   keptBytes: number;
+  /** What the disk keeps free: the database may lie on it. */
+  keepFreeBytes: number;
   /** 0: other machines on the same database and disk make them. */
   jobs: number;
 }
@@ -30,5 +32,5 @@ export function readVideoSettings(env: Record<string, string | undefined>): Vide
     throw new VideoSettingsError('VIDEO_KEEP_GIB: VIDEO_MAX_GIB 이상인 GiB로 정해 주세요.');
   if (!Number.isInteger(jobs) || jobs < 0 || jobs > 16)
     throw new VideoSettingsError('VIDEO_JOBS: 0~16으로 정해 주세요.');
-  return { mostBytes: most * gib, keptBytes: kept * gib, jobs };
+  return { mostBytes: most * gib, keptBytes: kept * gib, keepFreeBytes: 2 * gib, jobs };
 }

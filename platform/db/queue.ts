@@ -4,9 +4,13 @@ import type pg from 'pg';
 export type QueueName = 'video';
 
 export interface Queue {
-  /** Asks for what `key` names; asked for again while it waits, it waits once. */
-  add(name: QueueName, key: string): Promise<void>;
-  /** The job that waits longest, for this node; null without one. Who takes it says `done` or `again`. */
+  /**
+   * Asks for what `key` names; asked for again while it waits, it waits once.
+   *
+   * @param behind so many others of the same member: what nobody has anything before goes first
+   */
+  add(name: QueueName, key: string, behind: number): Promise<void>;
+  /** The job whose turn it is, of those the one that waits longest, for this node; null without one. Who takes it says `done` or `again`. */
   take(name: QueueName): Promise<{ id: string; key: string } | null>;
   done(name: QueueName, id: string): Promise<void>;
   /** Gives it back: it comes again after a while. */
@@ -61,8 +65,8 @@ export function createQueue(pool: pg.Pool, onError: (error: Error) => void): Que
   }
 
   return {
-    async add(name, key) {
-      await (await open()).send(name, { key }, { singletonKey: key });
+    async add(name, key, behind) {
+      await (await open()).send(name, { key }, { singletonKey: key, priority: -behind });
     },
     async take(name) {
       const [job] = await (await open()).fetch<{ key: string }>(name);

@@ -45,7 +45,8 @@ it('takes a large file, whole or in parts, where an address says so and nowhere 
 
 it('takes none of who is not signed in', async () => {
   const { sendFile, sizes } = await startLarge();
-  expect((await sendFile('/large', 1_000, {})).status).toBe(403);
+  const refused = await sendFile('/large', 1_000, {});
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('로그인이 끝났습니다.')]);
   expect(sizes).toEqual([]);
 });
 

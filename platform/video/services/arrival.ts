@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
 import { uploadPartType } from '~protocol/station/upload/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import type { HandedFile } from '~protocol/wire/handed-file';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { notFound } from '../../core/services/refusal';
+import { notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveOwner } from '../../live/services/ingest-desk';
 import { arrivingDir } from '../../media/services/video-files';
 import { markArrived } from '../store/making';
 import * as store from '../store/videos';
+import { hasDiskFor } from './disk';
 import { tellMaker } from './tell-maker';
+import { askForMaking } from './turn';
 
 const pathTo = (context: PlatformContext, key: string) => join(arrivingDir(context), key);
 
@@ -49,6 +52,13 @@ export const arrivedBytes = (context: PlatformContext, key: string): Promise<num
     () => 0,
   );
 
+/** Bytes that files which were let in will still bring. */
+export async function bytesToCome(context: PlatformContext): Promise<number> {
+  const rows = await store.listInState(context.db, 'arriving');
+  const left = rows.map(async ({ key, bytes }) => bytes - (await arrivedBytes(context, key)));
+  return (await Promise.all(left)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** Removes a file that was made into a video, or will not be. */
 export async function removeArrival(context: PlatformContext, key: string): Promise<void> {
   for (const name of [key, `${key}.json`]) await rm(join(arrivingDir(context), name), { force: true });
@@ -59,7 +69,7 @@ export async function settleArrived(context: PlatformContext, row: store.VideoRo
   const file = await open(pathTo(context, row.key), 'r+');
   await file.sync().finally(() => file.close());
   if (!(await markArrived(context.db, row.no, context.clock.now()))) return;
-  await context.queue.add('video', String(row.no));
+  await askForMaking(context, row);
   await tellMaker(context, row);
 }
 
@@ -89,12 +99,19 @@ export async function answerTus(
     await settleArrived(context, row);
     return new Response(null, { status: 204, headers: headersOf(row.bytes) });
   }
+  // other things may have taken what was free when it was announced
+  if (part.method === 'PATCH' && !(await hasDiskFor(context, lengthOf(part)))) throw noDisk();
   const answer = await openTus(context).server.handleWeb(await requestOf(row, part));
   if ((await arrivedBytes(context, row.key)) === row.bytes) await settleArrived(context, row);
   else if (part.method === 'PATCH' && answer.ok)
     await store.updateVideo(context.db, row.no, { changedAt: context.clock.now() });
   return answer;
 }
+
+const lengthOf = ({ headers, handed }: Part) => handed?.size ?? Number(headers.get('content-length') ?? 0);
+
+/** The script asks again after a while. */
+const noDisk = () => new Refusal(503, failureCodes.internal, '지금은 저장 공간이 모자라 올릴 수 없어요.');
 
 const headersOf = (offset: number) => ({
   'tus-resumable': '1.0.0',

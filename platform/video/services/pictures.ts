@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localOnly, run } from '../../media/services/ffmpeg';
 import { recodeInto } from '../../media/services/photo-recoding';
@@ -16,7 +16,10 @@ const preview = { seconds: 3, framesPerSecond: 8, width: 320 } as const;
 
 /** The playlist is our own: what a stranger sent is not read again. */
 const from = (playlist: string, second: number) => [
-  ...['-v', 'error', '-nostdin', '-ss', second.toFixed(3), ...localOnly, '-i', playlist],
+  ...['-v', 'error', '-nostdin', ...localOnly],
+  // `-ss 0` makes our HLS begin before its first picture
+  ...(second > 0 ? ['-ss', second.toFixed(3)] : []),
+  ...['-i', playlist],
 ];
 
 interface Pictures {
@@ -59,6 +62,8 @@ export async function makePictures(
     ],
     options,
   );
+  // what ffmpeg has begun and could not end
+  if (!moving) await rm(join(folder, 'preview.webp'), { force: true });
   return {
     frame: chosen ? `frame-${chosen}.webp` : null,
     isUpright: height > width,

@@ -9,6 +9,7 @@ import * as store from '../store/videos';
 import { arrivedBytes, removeArrival, settleArrived } from './arrival';
 import { removeHeld } from './held';
 import { removeTries } from './make';
+import { askForMaking } from './turn';
 
 /** Bytes that stopped coming are kept so long, and so is the word of what was wrong with a file. */
 const staleMs = 3 * dayMs;
@@ -19,10 +20,10 @@ const deletedMs = 7 * dayMs;
 
 /** What a crash left lying goes on: files that are whole, and videos that wait without a job. */
 export async function mendVideos(context: PlatformContext): Promise<void> {
-  const { db, queue } = context;
+  const { db } = context;
   for (const row of await store.listInState(db, 'arriving'))
     if ((await arrivedBytes(context, row.key)) === row.bytes) await settleArrived(context, row);
-  for (const { no } of await store.listInState(db, 'waiting')) await queue.add('video', String(no));
+  for (const row of await store.listInState(db, 'waiting')) await askForMaking(context, row);
 }
 
 const listNumbers = async (dir: string): Promise<number[]> =>

@@ -34,9 +34,15 @@ const mostSegmentBytes = 64 * 2 ** 20;
 /** Fits the shorter side, of upright ones the width. */
 const scaleTo = (side: number) => `scale=w='if(gt(iw,ih),-2,${side})':h='if(gt(iw,ih),${side},-2)',setsar=1`;
 
+/** Its pixels become squares: it is as wide as it is shown. */
+const squared = "scale=w='trunc(iw*sar/2)*2':h=ih,setsar=1,";
+
 export interface Transcoding {
   /** how ffmpeg opens it, behind `localOnly` */
   input: readonly string[];
+  /** of the picture, among the file's streams */
+  picture: number;
+  isAnamorphic: boolean;
   width: number;
   height: number;
   seconds: number;
@@ -59,7 +65,10 @@ export function argumentsOf(source: Transcoding): string[] {
     ...['-nostdin', '-v', 'error', '-nostats', '-progress', 'pipe:1', '-threads', '2'],
     ...localOnly,
     ...source.input,
-    ...['-filter_complex', `[0:v:0]split=${made.length}${split};${scaled.join(';')}`],
+    ...[
+      '-filter_complex',
+      `[0:${source.picture}]${source.isAnamorphic ? squared : ''}split=${made.length}${split};${scaled.join(';')}`,
+    ],
     ...made.flatMap(({ video }, index) => [
       ...['-map', `[v${index}]`],
       ...[`-maxrate:v:${index}`, `${video}k`, `-bufsize:v:${index}`, `${video * 2}k`],

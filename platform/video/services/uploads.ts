@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import type { UploadDesk } from '~protocol/station/upload/calls';
 import { type UploadKind, uploadLimits } from '~protocol/station/upload/codes';
+import { authNumbers } from '~protocol/vod/codes';
 import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -14,13 +14,12 @@ import { requireActiveOwner, requireOwner } from '../../live/services/ingest-des
 import { readStreamInput } from '../../live/services/stream-input';
 import { canMakeVideos } from '../../media/services/ffmpeg';
 import * as store from '../store/videos';
-import { arrivedBytes, openArrival, removeArrival } from './arrival';
+import { arrivedBytes, bytesToCome, openArrival, removeArrival } from './arrival';
+import { hasDiskFor } from './disk';
 
 const mostShown = 100;
 /** A form that comes again so soon is the same one, as `addVod`'s. */
 const repeatedMs = 10 * minuteMs;
-/** The disk keeps so much room: the database may lie on it. */
-const keepFreeBytes = 2 * 2 ** 30;
 /** '4GB', '500MB': as people call them, in powers of two. */
 const sizeText = (bytes: number) =>
   bytes < 2 ** 30
@@ -81,12 +80,6 @@ const titleOf = (fileName: string) => fileName.slice(0, fileName.length - extnam
 const leftOf = async ({ db, videos }: Pick<PlatformContext, 'db' | 'videos'>, userId: string) =>
   videos.keptBytes - (await store.sumBytes(db, userId));
 
-/** Whether the disk takes so many bytes. */
-async function hasDiskFor({ dataDir }: Pick<PlatformContext, 'dataDir'>, bytes: number): Promise<boolean> {
-  const { bavail, bsize } = await statfs(dataDir);
-  return bavail * bsize - bytes >= keepFreeBytes;
-}
-
 /** Whether a member may make another video, of what is here already. */
 export const hasRoom = async (context: PlatformContext, userId: string): Promise<boolean> =>
   (await leftOf(context, userId)) > 0 && (await hasDiskFor(context, 0));
@@ -98,12 +91,23 @@ async function fileProblem(context: PlatformContext, userId: string, bytes: numb
   if (bytes > videos.mostBytes) return `파일 하나는 ${sizeText(videos.mostBytes)}까지 올릴 수 있어요.`;
   if (bytes > (await leftOf(context, userId)))
     return `내 영상이 ${sizeText(videos.keptBytes)}를 다 쓰고 있어요. 영상을 지우고 7일이 지나면 다시 올릴 수 있어요.`;
-  return (await hasDiskFor(context, bytes)) ? null : '지금은 저장 공간이 모자라 올릴 수 없어요.';
+  return (await hasDiskFor(context, bytes + (await bytesToCome(context))))
+    ? null
+    : '지금은 저장 공간이 모자라 올릴 수 없어요.';
 }
+
+type Audience = Pick<store.VideoRow, 'authNo' | 'isAdult'>;
+
+/** As it was said first, but private, or for adults, where either says so. */
+const narrower = (first: Audience, now: Audience): Audience => ({
+  authNo: now.authNo === authNumbers.private ? now.authNo : first.authNo,
+  isAdult: first.isAdult || now.isAdult,
+});
 
 /**
  * Takes a file's name, size and what it shall be; its bytes come by themselves (arrival.ts). The same file that has not
- * arrived yet goes on, as what it is now said to be; one that has just come is that one.
+ * arrived yet goes on, as what it was said to be, and is never more open than either form says: who chooses it again
+ * has an empty form before them. One that has just come is that one.
  *
  * @returns where its bytes go to, and how many are here
  */
@@ -137,18 +141,19 @@ export async function beginUpload(
     await lockKey(tx, `upload ${userId}`);
     const { same, count } = await store.lookAtUnfinished(
       tx,
-      { userId, fileName, bytes: input.bytes },
+      { ...values, userId, fileName, bytes: input.bytes },
       timeBefore(now, repeatedMs),
     );
+    if (same?.state === 'arriving') {
+      await store.updateVideo(tx, same.no, narrower(same, values));
+      return same;
+    }
     const fileText = same ? null : await fileProblem({ ...context, db: tx }, userId, input.bytes);
     if (fileText) problems.file ??= fileText;
     if (!same && count >= uploadLimits.unfinished)
       problems.file ??= `한 번에 ${uploadLimits.unfinished}개까지 올릴 수 있어요. 앞의 영상이 끝나면 다시 올려 주세요.`;
     if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
-    if (same) {
-      if (same.state === 'arriving') await store.updateVideo(tx, same.no, values);
-      return same;
-    }
+    if (same) return same;
     const key = randomBytes(16).toString('hex');
     const fresh = { ...values, userId, key, fileName, bytes: input.bytes };
     const made = await store.insertVideo(tx, { ...fresh, state: 'arriving', createdAt: now, changedAt: now });
@@ -159,7 +164,7 @@ export async function beginUpload(
   return { key: row.key, offset };
 }
 
-/** Takes an upload away that does not arrive any more, waits or has failed. What is being made has to end first. */
+/** Takes an upload away that is no VOD yet, wherever it is. */
 export async function removeUpload(
   context: PlatformContext,
   actor: Actor,
@@ -169,7 +174,7 @@ export async function removeUpload(
   const row = await store.findByKey(context.db, userId, key);
   if (!row) throw notFound();
   if (!(await store.deleteVideo(context.db, row.no)))
-    throw fieldsInvalid({ '': '지금은 지울 수 없어요. 다 만들어지면 VOD 목록에서 지워 주세요.' });
+    throw fieldsInvalid({ '': '이미 다 만들어졌어요. VOD 목록에서 지워 주세요.' });
   await removeArrival(context, key);
   return { result: 1 as const, message: '올리던 영상을 지웠어요.' };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import type { uploadStates } from '~protocol/station/upload/codes';
 import type { Db } from '../../db/open-database';
 import { listOpenCategories } from '../../live/store/ingest';
@@ -37,7 +37,7 @@ export async function findByKey(db: Db, userId: string, key: string): Promise<Vi
 /** The newest first; what became a VOD that is deleted now is left out. */
 export async function listVideos(db: Db, userId: string, most: number): Promise<UploadRow[]> {
   const rows = await db
-    .select({ video })
+    .select({ video, title: vod.title })
     .from(video)
     .leftJoin(vod, eq(vod.titleNo, video.titleNo))
     .where(
@@ -49,26 +49,41 @@ export async function listVideos(db: Db, userId: string, most: number): Promise<
     )
     .orderBy(desc(video.no))
     .limit(most);
-  return rows.map((row) => row.video as UploadRow);
+  // its owner may have called the VOD something else
+  return rows.map((row) => ({ ...row.video, title: row.title ?? row.video.title }) as UploadRow);
 }
 
-/** The same file, not finished or made since `since`, or null; and how many are not finished. */
+type Announced = Pick<
+  NewVideo,
+  'userId' | 'fileName' | 'bytes' | 'kind' | 'title' | 'categoryNo' | 'authNo' | 'isAdult'
+>;
+
+/**
+ * The file that a form announces once more, or null, and how many are not finished: one that arrives, by its name and
+ * size; one that has become a VOD since `since`, which is still there, by all that was said of it.
+ */
 export async function lookAtUnfinished(
   db: Db,
-  { userId, fileName, bytes }: Pick<VideoRow, 'userId' | 'fileName' | 'bytes'>,
+  announced: Announced,
   since: Date,
 ): Promise<{ same: VideoRow | null; count: number }> {
-  const rows = await db
-    .select()
-    .from(video)
-    .where(
-      and(
-        eq(video.userId, userId),
-        isUpload,
-        or(unfinished, and(eq(video.state, 'done'), gte(video.createdAt, since))),
-      ),
-    );
-  const same = rows.find((row) => row.fileName === fileName && row.bytes === bytes);
+  const isThere = and(eq(video.state, 'done'), gte(video.createdAt, since), isNull(vod.deletedAt));
+  const rows = (
+    await db
+      .select({ video })
+      .from(video)
+      .leftJoin(vod, eq(vod.titleNo, video.titleNo))
+      .where(and(eq(video.userId, announced.userId), isUpload, or(unfinished, isThere)))
+  ).map((row) => row.video);
+  const said = ['kind', 'title', 'categoryNo', 'authNo', 'isAdult'] as const;
+  const same = rows.find(
+    (row) =>
+      row.fileName === announced.fileName &&
+      row.bytes === announced.bytes &&
+      (row.state === 'arriving'
+        ? row.kind === announced.kind
+        : said.every((key) => row[key] === announced[key])),
+  );
   return { same: same ?? null, count: rows.filter(({ state }) => state !== 'done').length };
 }
 
@@ -87,15 +102,30 @@ export async function sumBytes(db: Db, userId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
+/** How many of the same member are to be made before this one. */
+export async function countBefore(db: Db, { no, userId, makerId }: VideoRow): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(video)
+    .where(
+      and(
+        makerId ? eq(video.makerId, makerId) : and(eq(video.userId, userId), isNull(video.makerId)),
+        inArray(video.state, ['waiting', 'working']),
+        lt(video.no, no),
+      ),
+    );
+  return row?.n ?? 0;
+}
+
 export async function updateVideo(db: Db, no: number, values: Partial<NewVideo>): Promise<void> {
   await db.update(video).set(values).where(eq(video.no, no));
 }
 
-/** False for one that is being made or was made. */
+/** False for one that was made. Who makes it hears that it is gone, and stops. */
 export async function deleteVideo(db: Db, no: number): Promise<boolean> {
   const rows = await db
     .delete(video)
-    .where(and(eq(video.no, no), inArray(video.state, ['held', 'arriving', 'waiting', 'failed'])))
+    .where(and(eq(video.no, no), ne(video.state, 'done')))
     .returning({ no: video.no });
   return rows.length > 0;
 }

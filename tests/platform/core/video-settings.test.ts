@@ -6,9 +6,16 @@ const gib = 2 ** 30;
 
 describe('the settings of uploads', () => {
   it('have defaults, and take what is set', () => {
-    expect(readVideoSettings({})).toEqual({ mostBytes: 4 * gib, keptBytes: 50 * gib, jobs: 1 });
+    expect(readVideoSettings({})).toEqual({
+      mostBytes: 4 * gib,
+      keptBytes: 50 * gib,
+      keepFreeBytes: 2 * gib,
+      jobs: 1,
+    });
     const set = { VIDEO_MAX_GIB: '0.5', VIDEO_KEEP_GIB: '1', VIDEO_JOBS: '0' };
-    expect(readVideoSettings(set)).toEqual({ mostBytes: gib / 2, keptBytes: gib, jobs: 0 });
+    expect(readVideoSettings(set)).toEqual({
+      ...{ mostBytes: gib / 2, keptBytes: gib, keepFreeBytes: 2 * gib, jobs: 0 },
+    });
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readVideoSettings } from '../../../platform/core/video-settings';
 import { keepHouse } from '../../../platform/housekeeping';
 import { account } from '../../../platform/tables/account/account';
 import { video } from '../../../platform/tables/vod/video';
@@ -21,7 +22,9 @@ let uploads: ReturnType<typeof uploadsOf>;
 const film = makeFile('film.mp4');
 
 beforeAll(async () => {
-  platform = await openTestPlatform({ videos: { mostBytes: 20_000_000, keptBytes: 60_000_000, jobs: 1 } });
+  platform = await openTestPlatform({
+    videos: { ...readVideoSettings({}), mostBytes: 20_000_000, keptBytes: 60_000_000 },
+  });
   [owner, viewer] = await Promise.all([platform.signIn('garam'), platform.signIn('bomi')]);
   uploads = uploadsOf(platform, owner);
 });
@@ -51,8 +54,9 @@ describe('an upload (part of L057)', () => {
     expect(await uploads.find(key)).toMatchObject({ state: 'arriving', arrivedBytes: half });
     // a part that is sent again from the wrong place changes nothing
     expect((await uploads.part(key, 0, film.subarray(0, half))).status).toBe(409);
-    // the tab was closed: the same file, chosen again, goes on
-    const again = await (await uploads.begin('산책.mp4', film.length, { title: '저녁 산책' })).json();
+    // the tab was closed: the same file, chosen again, goes on as what it was said to be; the form is empty by now
+    const empty = { title: '', categoryNo: '', tags: [] };
+    const again = await (await uploads.begin('산책.mp4', film.length, empty)).json();
     expect(again).toEqual({ key, offset: half });
     const head = await uploads.head(key);
     expect(head.headers.get('upload-offset')).toBe(String(half));
@@ -67,7 +71,7 @@ describe('an upload (part of L057)', () => {
     expect(made).toMatchObject({ state: 'done', percent: 100, problem: null });
     const titleNo = made?.titleNo as number;
     const [row] = await platform.context.db.select().from(vod).where(eq(vod.titleNo, titleNo));
-    expect(row).toMatchObject({ title: '저녁 산책', fileType: 'NORMAL', authNo: 101, tags: ['산책'] });
+    expect(row).toMatchObject({ title: '산책 영상', fileType: 'NORMAL', authNo: 101, tags: ['산책'] });
     expect(row?.durationMs).toBeGreaterThan(2_500);
     expect(row?.durationMs).toBeLessThan(3_600);
     // what came is gone, what was made is there
@@ -217,11 +221,11 @@ describe('an upload (part of L057)', () => {
       .set({ state: 'working', tries: 1, workedAt: platform.clock.now() })
       .where(eq(video.no, no));
     await queue.again('video', job?.id ?? '');
-    await queue.add('video', String(no));
+    await queue.add('video', String(no), 0);
     await workOn();
     expect(await uploads.find(key), 'it may be alive').toMatchObject({ state: 'working' });
     platform.clock.advance(61_000);
-    await queue.add('video', String(no));
+    await queue.add('video', String(no), 0);
     await workOn();
     expect(await uploads.find(key)).toMatchObject({ state: 'done' });
     expect(await db.select().from(vod).where(eq(vod.title, '죽은 기계'))).toHaveLength(1);

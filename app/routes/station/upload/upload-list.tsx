@@ -18,7 +18,7 @@ function stateOf(upload: Upload, sending: Sending | undefined): { text: string; 
     if (!sending || sending.state === 'failed' || sending.state === 'signedOut') {
       const why = sending?.state === 'signedOut' ? '로그인이 끝나 ' : '';
       return {
-        text: `${why}${arrived}%까지 올리고 멈췄어요. ${why && '로그인한 뒤 '}같은 파일을 다시 고르면 이어서 올려요.`,
+        text: `${why}${arrived}%까지 올리고 멈췄어요. ${why && '로그인한 뒤 '}같은 파일을 다시 고르면 처음 정한 제목과 공개 범위로 이어서 올려요.`,
         percent: arrived,
       };
     }
@@ -35,6 +35,14 @@ function stateOf(upload: Upload, sending: Sending | undefined): { text: string; 
     return { text: uploadProblemTexts[upload.problem ?? 'failed'], percent: null };
   return { text: '공개 범위대로 볼 수 있어요.', percent: null };
 }
+
+/** What taking it away is called. */
+const removals = {
+  arriving: '그만 올리기',
+  waiting: '그만 올리기',
+  working: '그만 만들기',
+  failed: '지우기',
+} as const;
 
 interface UploadListProps {
   uploads: readonly Upload[];
@@ -92,12 +100,8 @@ function UploadRow({ upload, sending }: { upload: Upload; sending?: Sending }) {
             </PopupLink>
           </>
         )}
-        {(state === 'arriving' || state === 'waiting' || isWrong) && (
-          <Removal
-            summary={isWrong ? '지우기' : '그만 올리기'}
-            label={`${title} ${isWrong ? '지우기' : '그만 올리기'}`}
-            fields={{ key }}
-          >
+        {state !== 'done' && (
+          <Removal summary={removals[state]} label={`${title} ${removals[state]}`} fields={{ key }}>
             <p>{isWrong ? '목록에서 지우시겠습니까?' : '올리던 영상을 지우시겠습니까?'}</p>
             <Button look="danger" aria-label={`${title} 지우기 확인`} onClick={() => stopSending(key)}>
               지우기
