@@ -39,7 +39,7 @@ it('a clip is held, watched, cut, given up and seen, call by call as the portal 
   const done = await clips.desk(maker, { no });
   expect(done.ok && done.value).toMatchObject({ state: 'done', hlsUrl: null, start: 1.5, length: 5 });
   const player = await vods.player(maker, { titleNo: (done.ok && done.value.titleNo) || 0 });
-  expect(player.ok && player.value.vod.maker).toEqual({ userId: 'bomi', nick: '보미' });
+  expect(player.ok && player.value.vod.maker).toEqual({ userId: 'bomi', nick: '봄이' });
   platform.clock.advance(60_000);
   const other = await clips.begin(maker, asked);
   expect(await clips.remove(maker, { no: (other.ok && other.value.no) || 0 })).toMatchObject({ ok: true });
