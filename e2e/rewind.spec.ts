@@ -46,8 +46,12 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
       await toLive.focus();
     }
     asked.length = 0;
-    // who reaches the end of what was sent goes on live
-    if (scripted) await viewer.locator('video').dispatchEvent('ended');
+    // who reaches the end of what was sent goes on live; after 20 s of it what has come since is played before
+    if (scripted)
+      await expect(async () => {
+        await viewer.locator('video').dispatchEvent('ended');
+        await expect(viewer).toHaveURL(address, { timeout: 1_000 });
+      }).toPass();
     else await toLive.click();
     await expect(viewer).toHaveURL(address);
     await expect(toLive).toHaveCount(0);
@@ -58,6 +62,20 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     }
     await viewer.goBack();
     await expect(toLive).toBeVisible();
+    // it ends: who watches an earlier place goes on in its VOD
+    await page.goto(`/station/${userId}/broadcast`);
+    await settle(page, scripted);
+    const state = page.getByRole('region', { name: '지금 상태' });
+    await state.getByText('방송 종료', { exact: true }).click();
+    await state.getByRole('button', { name: '종료', exact: true }).click();
+    await expect(state.getByText(/방송 중이 아니에요/)).toBeVisible();
+    if (!scripted) return;
+    const end = viewer.getByRole('region', { name: '방송 종료' });
+    await expect(end.getByText('다시보기에서 보던 곳부터 이어 볼 수 있어요.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await end.getByRole('link', { name: '이어 보기' }).click();
+    await expect(viewer).toHaveURL(/\/player\/\d+\?change_second=\d+$/);
   } finally {
     encoder.stop();
     await context.close();

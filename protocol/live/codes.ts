@@ -28,3 +28,5 @@ export const paidBroadType = 40;
 /** From where a broadcast on air can be watched that is recorded: its start, ten minutes ago. */
 export const pastPlaces = ['start', 'back'] as const;
 export type PastPlace = (typeof pastPlaces)[number];
+/** How long ago 'back' is. */
+export const backMs = 10 * 60_000;

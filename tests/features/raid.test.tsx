@@ -17,7 +17,7 @@ beforeEach(async () => {
   place = document.querySelector('div') as HTMLElement;
   place.addEventListener('click', (event) => (event.target as Element).closest('a') && left(event));
   root = createRoot(place);
-  await act(() => root.render(<Raid nick="가람" live={live} />));
+  await act(() => root.render(<Raid nick="가람" live={live} leads />));
 });
 afterEach(async () => {
   await act(() => root.unmount());
@@ -68,4 +68,14 @@ it('waits while another tab is looked at', async () => {
   hidden.mockReturnValue(false);
   await pass(20);
   expect(left).toHaveBeenCalledTimes(1);
+});
+
+it('takes nobody along who watched an earlier place: they see whom, and the way (part of L060)', async () => {
+  await act(() => root.render(<Raid key="offered" nick="가람" live={live} leads={false} />));
+  expect(said()?.trim()).toBe('가람님이 도담님의 방송으로 안내했어요.');
+  await pass(30);
+  expect(left).not.toHaveBeenCalled();
+  expect([...place.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([
+    '지금 이동',
+  ]);
 });

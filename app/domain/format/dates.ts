@@ -40,6 +40,12 @@ export function relativeDate(text: string, now: number): string {
   return step ? `${Math.floor(age / step.ms)}${step.unit} 전` : '0초 전';
 }
 
+/** Whether so much time has passed since; false where the date is unreadable. */
+export function hasPassed(text: string | null, ms: number, now: number): boolean {
+  const time = parseWireDate(text);
+  return time !== null && now - time > ms;
+}
+
 /** '2026-12-20 12:00' → '2026-12-20': a day as pages say it; a station's head has its own way (S035, S036). */
 export const dayText = (date: string): string => date.slice(0, 10);
 

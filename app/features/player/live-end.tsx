@@ -14,6 +14,8 @@ interface LiveEndProps {
   vodNo: number | null;
   /** where the owner sends the viewers */
   raid: LiveCardModel | null;
+  /** seconds of what was sent, where its viewer watched an earlier place; null: they watched live */
+  stoppedAt: number | null;
   /** on air now */
   lives: ReadonlyArray<LiveCardModel | GoneCard>;
 }
@@ -23,8 +25,9 @@ const shown = 3;
 const isLive = (card: LiveCardModel | GoneCard): card is LiveCardModel => !('undo' in card);
 
 /** What a broadcast that has ended leads to: where its owner sends the viewers, its VOD, its station, others on air. */
-export function LiveEnd({ userId, nick, vodNo, raid, lives }: LiveEndProps) {
+export function LiveEnd({ userId, nick, vodNo, raid, stoppedAt, lives }: LiveEndProps) {
   const hosts = useHosts();
+  const isLedAway = raid !== null && stoppedAt === null;
   const end = useRef<HTMLElement>(null);
   // the player's buttons are gone, and the focus with them
   useEffect(() => {
@@ -34,17 +37,25 @@ export function LiveEnd({ userId, nick, vodNo, raid, lives }: LiveEndProps) {
     <section ref={end} tabIndex={-1} className={styles.end} aria-label="방송 종료">
       <p role="status">
         <b>방송이 종료되었습니다</b>
-        {vodNo !== null && <span>다시보기가 올라왔어요.</span>}
+        {vodNo !== null && (
+          <span>
+            {stoppedAt === null ? '다시보기가 올라왔어요.' : '다시보기에서 보던 곳부터 이어 볼 수 있어요.'}
+          </span>
+        )}
       </p>
-      {raid && <Raid key={raid.no} nick={nick} live={raid} />}
+      {raid && <Raid key={raid.no} nick={nick} live={raid} leads={stoppedAt === null} />}
       <p className={styles.ways}>
         {vodNo !== null && (
           <ButtonLink
-            look={raid ? 'outline' : 'primary'}
-            className={raid ? styles.over : undefined}
-            href={links.vodPlayer(hosts, { no: vodNo })}
+            look={isLedAway ? 'outline' : 'primary'}
+            className={isLedAway ? styles.over : undefined}
+            href={
+              stoppedAt === null
+                ? links.vodPlayer(hosts, { no: vodNo })
+                : links.vodAt({ ...hosts, vod: null }, vodNo, stoppedAt)
+            }
           >
-            다시보기
+            {stoppedAt === null ? '다시보기' : '이어 보기'}
           </ButtonLink>
         )}
         <ButtonLink look="outline" className={styles.over} href={links.station(hosts, userId, nick)}>

@@ -12,6 +12,7 @@ import type { PlayingData, RefusedData } from './live-player.server';
 import styles from './player.module.css';
 import { Rewind } from './rewind';
 import { Screen } from './screen';
+import { useCatchingUp } from './use-catching-up';
 import { useLiveNow } from './use-live-now';
 import { WatchNext } from './watch-next';
 
@@ -50,27 +51,34 @@ interface PictureProps {
   isOver: boolean;
   /** stands over the picture of what is over */
   children: ReactNode;
-  /** an earlier place of it has played to its end */
+  /** an earlier place of it has played until now */
   onCaughtUp: () => void;
+  /** it is over: so many seconds of it were played */
+  onStopped: (seconds: number) => void;
 }
 
 /** The picture, live or from an earlier place: one of these is one place. */
-function Picture({ data, isDropped, isOver, children, onCaughtUp }: PictureProps) {
+function Picture({ data, isDropped, isOver, children, onCaughtUp, onStopped }: PictureProps) {
   const light = useRootData()?.light ?? false;
   const video = useRef<HTMLVideoElement>(null);
   // what was sent before goes on without the encoder
   const isAway = isDropped && !data.past;
   const src = useSource(data, isAway);
   // ten minutes ago is another place by now: the page that is read anew begins nothing anew
-  const [startAt] = useState(data.past?.startAt);
+  const { place, onEnded } = useCatchingUp(data.past?.startAt, onCaughtUp);
+  const told = useRef(onStopped);
+  told.current = onStopped;
   useEffect(() => {
-    if (isOver) video.current?.pause();
+    const element = video.current;
+    if (!isOver || !element) return;
+    element.pause();
+    told.current(element.currentTime);
   }, [isOver]);
   return (
     <Screen
       src={src}
-      startAt={startAt}
-      onEnded={data.past ? onCaughtUp : undefined}
+      startAt={place}
+      onEnded={data.past ? () => onEnded(video.current) : undefined}
       poster={data.poster}
       label={`${data.nick}님의 방송`}
       autoPlay={!light}
@@ -97,29 +105,40 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
   // a clip is cut from now, which is not what an earlier place shows
   const canClip = data.canClip && past === null;
   const toLive = useRef<HTMLAnchorElement>(null);
+  const [stoppedAt, setStoppedAt] = useState<number | null>(null);
+  const [again, setAgain] = useState(0);
   return (
     <CardBoard>
       <div className={styles.live}>
         <div>
           <Picture
-            key={past?.at ?? 'live'}
+            key={past ? `${past.at} ${again}` : 'live'}
             data={data}
             isDropped={now.isDropped}
             isOver={isOver}
             onCaughtUp={() => toLive.current?.click()}
+            onStopped={(seconds) => setStoppedAt(past && Math.floor(seconds))}
           >
             <LiveEnd
               userId={userId}
               nick={nick}
               vodNo={ended?.vodNo ?? null}
               raid={ended?.raid ?? null}
+              stoppedAt={past && (stoppedAt ?? past.startAt)}
               lives={(ended ?? data).next?.lives ?? []}
             />
           </Picture>
           {(data.canRewind || canClip) && !isOver && (
             <div className={styles.under}>
               {data.canRewind && (
-                <Rewind userId={userId} broadNo={broadNo} isPast={past !== null} toLive={toLive} />
+                <Rewind
+                  userId={userId}
+                  broadNo={broadNo}
+                  at={past?.at ?? null}
+                  isLong={data.isLong}
+                  toLive={toLive}
+                  onAgain={() => setAgain((times) => times + 1)}
+                />
               )}
               {canClip && <ClipButton kind="live" no={broadNo} />}
             </div>

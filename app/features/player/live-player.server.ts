@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LiveCardModel } from '~/domain/cards/live';
-import { startMoment } from '~/domain/format/dates';
+import { hasPassed, startMoment } from '~/domain/format/dates';
 import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
@@ -12,7 +12,7 @@ import { isWatching } from '~/request/watching.server';
 import { lives, recent, watchNext } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
 import type { LiveBroadcast } from '~protocol/live/calls';
-import { type PastPlace, pastPlaces } from '~protocol/live/codes';
+import { backMs, type PastPlace, pastPlaces } from '~protocol/live/codes';
 import type { Coming } from '~protocol/watch/door';
 import { comeTo, keepOpen } from './door.server';
 import { passwordErrorOf, type RefusedReason, reasonOf } from './live-refusal.server';
@@ -45,6 +45,8 @@ export interface PlayingData {
   isInterrupted: boolean;
   /** it can be watched from its start or ten minutes ago */
   canRewind: boolean;
+  /** it began more than ten minutes ago */
+  isLong: boolean;
   /** it plays from there, and begins so many seconds after its start; null: it is live */
   past: { at: PastPlace; startAt: number } | null;
   /** the streamer's, to all viewers; '' is none */
@@ -161,6 +163,7 @@ async function play<Beside>(
       poster: broadcast.thumbnailUrl,
       isInterrupted: outcome.value.isInterrupted,
       canRewind,
+      isLong: hasPassed(broadcast.createdDate, backMs, Date.now()),
       past: place && startAt !== null ? { at: place, startAt } : null,
       notice: outcome.value.notice,
       canClip: isMember ? rights.mayClip : rights.takesClips,

@@ -8,9 +8,10 @@ import styles from './live-end.module.css';
 /** So long a viewer may decide to stay (WCAG 2.2.1 asks for 20 seconds). */
 const decideSeconds = 20;
 
-type State = 'leaving' | 'staying' | 'typing' | 'left';
+type State = 'leaving' | 'offered' | 'staying' | 'typing' | 'left';
 
 const texts: Record<Exclude<State, 'leaving'>, string> = {
+  offered: '',
   staying: '이동하지 않고 여기에 있어요.',
   typing: '쓰고 있는 글이 있어 이동하지 않았어요.',
   left: '방송을 여는 중이에요.',
@@ -27,13 +28,15 @@ interface RaidProps {
   nick: string;
   /** where they send their viewers */
   live: LiveCardModel;
+  /** false: who watched an earlier place is not taken along, they are still in this broadcast */
+  leads: boolean;
 }
 
 /** Leads the viewers of a broadcast that has ended to another one, unless they say that they stay. */
-export function Raid({ nick, live }: RaidProps) {
+export function Raid({ nick, live, leads }: RaidProps) {
   const hosts = useHosts();
   const link = useRef<HTMLAnchorElement>(null);
-  const [state, setState] = useState<State>('leaving');
+  const [state, setState] = useState<State>(leads ? 'leaving' : 'offered');
   const [left, setLeft] = useState(decideSeconds);
   useEffect(() => {
     if (state !== 'leaving') return;

@@ -1,4 +1,4 @@
-import type { PastPlace } from '~protocol/live/codes';
+import { backMs, type PastPlace } from '~protocol/live/codes';
 import { pastName, streamMediaPaths } from '~protocol/station/live/codes';
 import type { WatchSource } from '~protocol/station/studio/codes';
 import { pathOf } from '~protocol/wire/path';
@@ -9,9 +9,6 @@ import { makeStreamTicket } from '../../media/services/stream-ticket';
 import { hasRecording, lengthOf, openRecorded, playlistOf, readRecording } from './recording';
 import { over, requireShown, type Shown, sourceQuery } from './stream-media';
 import { countViewer } from './stream-viewers';
-
-/** "10분 전부터" (milliseconds). */
-const backMs = 10 * 60_000;
 
 /** Opens what a broadcast has sent so far, as long as it is on air: after its end its VOD does, by rules of its own. */
 const pastOf = ({ no, passwordHash }: Shown) => ({ kind: 'past', no, door: passwordHash }) as const;
@@ -44,7 +41,7 @@ export async function rewind(
 
 /**
  * The playlist of what was sent so far, for the viewer of the ticket. Its segments are opened by the same one. It has an
- * end: who reaches it goes on live.
+ * end: who reaches it reads it anew, or goes on live.
  */
 export async function getPastPlaylist(
   context: PlatformContext,

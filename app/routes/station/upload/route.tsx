@@ -21,6 +21,7 @@ import styles from './upload.module.css';
 import { loadUploads } from './upload.query.server';
 import { UploadForm } from './upload-form';
 import { UploadList } from './upload-list';
+import { useMadeNews } from './use-made-news';
 
 export { RouteFailure as ErrorBoundary } from '~/features/shell/frame/failure-pages';
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -47,7 +48,8 @@ export default function UploadPage() {
   useEvents(['me'], { upload: look, reload: look });
   const sending = useSending();
   const [said, setSaid] = useState('');
-  useEffect(() => onSent((name) => setSaid(`${name}을(를) 다 올렸어요. 이제 영상을 만들어요.`)), []);
+  useEffect(() => onSent((name) => setSaid(`‘${name}’ 파일을 다 올렸어요. 이제 영상을 만들어요.`)), []);
+  useMadeNews(desk.uploads, setSaid);
   const { uploads, usedBytes, keptBytes, isOffered } = desk;
   return (
     <Page title="영상 올리기" className={styles.page}>
