@@ -61,7 +61,8 @@ const storageKey = 'react-router-scroll-positions';
 
 /**
  * Remix's `<ScrollRestoration>` without its script: the page that came from the server was scrolled by the browser, and
- * since then perhaps by its reader. What was saved for it before must not move it when the app starts.
+ * since then perhaps by its reader. What was saved for it before must not move it when the app starts. A page that still
+ * stands at its top was not scrolled: the browser comes to that late on a slow device, and gives it up once the app starts.
  */
 export function forgetOwnPlace(): void {
   const key = entryState()?.key;
@@ -71,7 +72,8 @@ export function forgetOwnPlace(): void {
     return;
   }
   try {
-    const { [key]: _own, ...others } = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
+    const { [key]: own, ...others } = JSON.parse(window.sessionStorage.getItem(storageKey) ?? '{}');
+    if (own > 0 && window.scrollY === 0) return;
     window.sessionStorage.setItem(storageKey, JSON.stringify(others));
   } catch {
     // a browser may keep nothing
