@@ -93,6 +93,24 @@ test('a streamer uploads a video, hears what is wrong with another, and watches 
   await wrong.getByRole('button', { name: 'words 지우기 확인' }).click();
   await expect(wrong).toHaveCount(0);
 
+  // of several, those that are not on their way are named, and stay chosen
+  if (scripted) {
+    const empty = join(folder, 'empty.mp4');
+    writeFileSync(empty, '');
+    const files = page.getByLabel('영상 파일');
+    await files.setInputFiles([filmAt('둘째.mp4'), empty]);
+    await page.getByLabel('카테고리').selectOption('00130000');
+    await page.getByRole('button', { name: '올리기' }).click();
+    await expect(page.locator('#file-error')).toHaveText(
+      '빈 파일은 올릴 수 없어요. 아직 올리지 않은 파일: empty.mp4',
+    );
+    const chosen = await files.evaluate((input: HTMLInputElement) =>
+      [...(input.files ?? [])].map(({ name }) => name),
+    );
+    expect(chosen).toEqual(['empty.mp4']);
+    await expect(row(page, '둘째')).toBeVisible();
+  }
+
   // anybody finds it on the station, with its picture
   const context = await browser.newContext({ javaScriptEnabled: scripted });
   const viewer = await context.newPage();

@@ -39,11 +39,17 @@ export function UploadForm({ desk, userId, onBegun }: UploadFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (isBusy) return;
-    if (!(await begin(form, [...(input.current?.files ?? [])]))) return;
-    if (input.current) input.current.value = '';
+    const files = [...(input.current?.files ?? [])];
+    const rest = files.slice(await begin(form, files));
+    if (rest.length === files.length) return;
+    // what is on its way is not sent again
+    const kept = new DataTransfer();
+    for (const file of rest) kept.items.add(file);
+    if (input.current) input.current.files = kept.files;
+    setCount(rest.length);
+    if (rest.length > 0) return;
     const title = form.elements.namedItem('title');
     if (title instanceof HTMLInputElement) title.value = '';
-    setCount(0);
   }
 
   return (

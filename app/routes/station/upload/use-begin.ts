@@ -7,10 +7,22 @@ import type { UploadAnswer } from './upload.action.server';
 
 type Refused = Extract<UploadAnswer, { errors: unknown }>;
 
+/** What is wrong with one of several, and which of them are not on their way. */
+const withRest = ({ errors, fields }: Refused, rest: readonly File[]): Refused => ({
+  errors: Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [
+      field,
+      `${text} 아직 올리지 않은 파일: ${rest.map(({ name }) => name).join(', ')}`,
+    ]),
+  ),
+  fields,
+});
+
 /**
  * Announces the files one after the other and sends them; what is wrong with one stops before the next.
  *
  * @param onBegun is called when some are on their way, whatever became of the rest
+ * @returns `begin` answers how many are on their way: the first ones
  */
 export function useBegin(userId: string, onBegun: () => void) {
   const routeId = useMatches().at(-1)?.id ?? '';
@@ -37,7 +49,7 @@ export function useBegin(userId: string, onBegun: () => void) {
     return null;
   }
 
-  async function begin(form: HTMLFormElement, files: readonly File[]): Promise<boolean> {
+  async function begin(form: HTMLFormElement, files: readonly File[]): Promise<number> {
     setBusy(true);
     let problem: Refused | null =
       files.length > 0 ? null : { errors: { file: '올릴 영상을 골라 주세요.' }, fields: {} };
@@ -47,10 +59,10 @@ export function useBegin(userId: string, onBegun: () => void) {
       if (problem) break;
       count += 1;
     }
-    setRefused(problem);
+    setRefused(problem && count > 0 ? withRest(problem, files.slice(count)) : problem);
     setBusy(false);
     if (count > 0) onBegun();
-    return problem === null;
+    return count;
   }
   return { refused, isBusy, begin };
 }
