@@ -40,6 +40,8 @@ export default defineConfig({
     testTimeout: 120_000,
     // the first file that needs a prepared world makes it, the others wait
     hookTimeout: 180_000,
+    // a second is short beside other work
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 2,
     env: {
       TZ: 'Asia/Seoul',

@@ -186,9 +186,9 @@ it('hands its frames to a caller in this process, keeps what comes before, and f
     return platform.fetch(askForFrames(request));
   };
   const body = (await ask()).body as ReadableStream;
+  await expect.poll(() => hubOf(platform.context)?.count()).toBe(1);
   // what is told before anybody takes the frames
   await tell(`live:${no}`, 1);
-  await expect.poll(() => hubOf(platform.context)?.count()).toBe(1);
   const taken: string[] = [];
   const write = (frame: Uint8Array) => {
     taken.push(Buffer.from(frame).toString());
