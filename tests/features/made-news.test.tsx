@@ -25,6 +25,12 @@ it('readers are told once of a video that is ready or failed, and of nothing tha
     '‘제목 b’ 영상을 이제 볼 수 있어요.',
     '‘제목 c’ 영상을 만들지 못했어요.',
   ]);
+  // all of what one look shows is told: a second text would take the place of the first
+  await show({ a: 'done', b: 'done', c: 'failed', d: 'done', e: 'working', f: 'working' });
+  await show({ a: 'done', b: 'done', c: 'failed', d: 'done', e: 'failed', f: 'done' });
+  expect(tell).toHaveBeenLastCalledWith(
+    '‘제목 e’ 영상을 만들지 못했어요. ‘제목 f’ 영상을 이제 볼 수 있어요.',
+  );
   await act(() => root.unmount());
   vi.unstubAllGlobals();
 });
