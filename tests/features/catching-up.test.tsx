@@ -37,6 +37,14 @@ it('what was sent while an earlier place was watched plays on from there, until 
   expect(onCaughtUp).toHaveBeenCalledOnce();
 });
 
+it('is not read a third time where nothing has come, however slowly it was read (part of L056)', async () => {
+  vi.advanceTimersByTime(600_000);
+  await end(600);
+  vi.advanceTimersByTime(40_000);
+  await end(600.4);
+  expect([shown.place, onCaughtUp.mock.calls.length]).toEqual([600, 1]);
+});
+
 it('who has hardly begun is led to now', async () => {
   vi.advanceTimersByTime(14_000);
   await end(14);

@@ -48,6 +48,30 @@ it('plays on by itself when the line is back, and only then', async () => {
   await act(() => root.unmount());
 });
 
+it('what goes on where it was read anew plays, though its viewer lets nothing begin by itself', async () => {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const show = (place: number, goesOn: boolean) =>
+    act(() =>
+      root.render(
+        <HlsVideo
+          src="/a.m3u8"
+          poster={null}
+          label="방송"
+          autoPlay={false}
+          startAt={place}
+          goesOn={goesOn}
+        />,
+      ),
+    );
+  await show(0, false);
+  expect(play).not.toHaveBeenCalled();
+  await show(600, true);
+  expect(play).toHaveBeenCalled();
+  await act(() => root.unmount());
+});
+
 it('links to what other players open, and prints no ticket', () => {
   const src = '/media/vod/1.m3u8?t=a-long-ticket';
   const html = renderToStaticMarkup(<HlsVideo src={src} poster={null} label="방송" autoPlay={false} />);

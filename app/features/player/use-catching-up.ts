@@ -2,6 +2,8 @@ import { useRef, useState } from 'react';
 
 /** Who is nearer to now than so many seconds is led to it; the encoder sends in steps of two. */
 const nearSeconds = 20;
+/** Reading anew has brought nothing where the end is as near to where it went on: its encoder is away. */
+const stuckSeconds = 1;
 
 /**
  * What was sent is read once, and while it was watched as much was sent again: at its end it is read anew, and goes on
@@ -9,16 +11,17 @@ const nearSeconds = 20;
  *
  * @param startAt where it begins, in seconds of what was sent
  * @param onCaughtUp is called where hardly anything was missed
- * @returns where to play from, and what hears of the end of what was read
+ * @returns where to play from, whether it was read anew to go on there, and what hears of the end of what was read
  */
 export function useCatchingUp(startAt: number | undefined, onCaughtUp: () => void) {
-  const [place, setPlace] = useState(startAt);
+  const [read, setRead] = useState({ place: startAt, isFurther: false });
   const readAt = useRef(Date.now());
   const onEnded = (video: HTMLVideoElement | null) => {
     const missedSeconds = (Date.now() - readAt.current) / 1_000;
-    if (!video || missedSeconds < nearSeconds) return onCaughtUp();
+    const isStuck = read.isFurther && video !== null && video.currentTime - (read.place ?? 0) < stuckSeconds;
+    if (!video || isStuck || missedSeconds < nearSeconds) return onCaughtUp();
     readAt.current = Date.now();
-    setPlace(video.currentTime);
+    setRead({ place: video.currentTime, isFurther: true });
   };
-  return { place, onEnded };
+  return { ...read, onEnded };
 }

@@ -15,6 +15,8 @@ export interface HlsVideoProps {
   autoPlay: boolean;
   /** a recording starts here, in seconds; for browsers without a script the address says so too */
   startAt?: number;
+  /** it was played until there, and plays on whatever its viewer lets begin by itself */
+  goesOn?: boolean;
   /** a 9:16 picture */
   upright?: boolean;
   /** called as the picture moves, and when it stops */
@@ -54,7 +56,18 @@ const Fallback = ({ src }: Pick<HlsVideoProps, 'src'>) =>
  * muted: browsers refuse sound that nobody asked for.
  */
 export function HlsVideo(props: HlsVideoProps) {
-  const { src, poster, label, autoPlay, startAt = 0, upright, isBare, isOver, videoRef } = props;
+  const {
+    src,
+    poster,
+    label,
+    autoPlay,
+    startAt = 0,
+    goesOn = false,
+    upright,
+    isBare,
+    isOver,
+    videoRef,
+  } = props;
   const { onPlace, onEnded, onEngine } = props;
   const own = useRef<HTMLVideoElement>(null);
   const video = videoRef ?? own;
@@ -64,11 +77,12 @@ export function HlsVideo(props: HlsVideoProps) {
     const element = video.current;
     if (!element) return;
     // the page that came cannot know that its viewer wants nothing to move
-    const plays = autoPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const plays = goesOn || (autoPlay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
     if (autoPlay && !plays) {
       element.autoplay = false;
       element.pause();
     }
+    if (goesOn) element.play().catch(() => {});
     let stop = () => {};
     let isUnmounted = false;
     withPart(
@@ -104,7 +118,7 @@ export function HlsVideo(props: HlsVideoProps) {
       isUnmounted = true;
       stop();
     };
-  }, [src, autoPlay, startAt, video, onEngine]);
+  }, [src, autoPlay, startAt, goesOn, video, onEngine]);
 
   return (
     <>

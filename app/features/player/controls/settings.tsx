@@ -41,7 +41,10 @@ export function Settings({ id, stage, state, qualities, hasKeys, onKeys }: Setti
           <select
             value={state.rate}
             onChange={({ target }) => {
-              video.playbackRate = Number(target.value);
+              const rate = Number(target.value);
+              video.playbackRate = rate;
+              // what is loaded anew into it begins with this one
+              video.defaultPlaybackRate = rate;
             }}
           >
             {rates.map((rate) => (
