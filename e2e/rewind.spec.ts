@@ -62,11 +62,14 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     }
     await viewer.goBack();
     await expect(toLive).toBeVisible();
-    // it ends: who watches an earlier place goes on in its VOD
+    // it ends, and its viewers are sent on: who watches an earlier place is not taken along, and goes on in its VOD
+    await page.goto('/live/all');
+    const other = await page.locator('main article a[href^="/play/"]').first().getAttribute('href');
     await page.goto(`/station/${userId}/broadcast`);
     await settle(page, scripted);
     const state = page.getByRole('region', { name: '지금 상태' });
     await state.getByText('방송 종료', { exact: true }).click();
+    await state.getByLabel('시청자를 보낼 방송 (선택)').fill(other?.split('/')[2] ?? '');
     await state.getByRole('button', { name: '종료', exact: true }).click();
     await expect(state.getByText(/방송 중이 아니에요/)).toBeVisible();
     if (!scripted) return;
@@ -74,6 +77,10 @@ test('a viewer watches a broadcast that is recorded from its start, and comes ba
     await expect(end.getByText('다시보기에서 보던 곳부터 이어 볼 수 있어요.')).toBeVisible({
       timeout: 30_000,
     });
+    await expect(end.getByText(/님의 방송으로 안내했어요\.\s*$/)).toBeVisible();
+    await expect(end.getByRole('link', { name: '지금 이동' })).toHaveText('지금 이동');
+    await expect(end.getByRole('button', { name: '여기 있기' })).toHaveCount(0);
+    await expectClean(viewer);
     await end.getByRole('link', { name: '이어 보기' }).click();
     await expect(viewer).toHaveURL(/\/player\/\d+\?change_second=\d+$/);
   } finally {

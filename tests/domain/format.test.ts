@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeDate, startMoment } from '~/domain/format/dates';
+import { msUntilPassed, relativeDate, startMoment } from '~/domain/format/dates';
 import { abbreviateCount, fileSize, groupDigits, startLabel } from '~/domain/format/format';
 import { parseWireDate } from '~protocol/wire/date';
 
@@ -34,6 +34,16 @@ describe('dates', () => {
   it('reads wire dates as Seoul time', () => {
     expect(new Date(now).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect([parseWireDate(''), parseWireDate('어제'), parseWireDate(null)]).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['2026-11-21 11:59:30', 570_000],
+    ['2026-11-21 11:50:00', 0],
+    ['2026-11-20 12:00:00', 0],
+    ['어제', null],
+    [null, null],
+  ])('says of %s how long it is until ten minutes have passed', (date, ms) => {
+    expect(msUntilPassed(date, 600_000, now)).toBe(ms);
   });
 
   it.each([

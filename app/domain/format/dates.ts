@@ -40,10 +40,10 @@ export function relativeDate(text: string, now: number): string {
   return step ? `${Math.floor(age / step.ms)}${step.unit} 전` : '0초 전';
 }
 
-/** Whether so much time has passed since; false where the date is unreadable. */
-export function hasPassed(text: string | null, ms: number, now: number): boolean {
+/** Milliseconds until so much time has passed since, 0 once it has; null where the date is unreadable. */
+export function msUntilPassed(text: string | null, ms: number, now: number): number | null {
   const time = parseWireDate(text);
-  return time !== null && now - time > ms;
+  return time === null ? null : Math.max(0, time + ms - now);
 }
 
 /** '2026-12-20 12:00' → '2026-12-20': a day as pages say it; a station's head has its own way (S035, S036). */

@@ -12,6 +12,7 @@ import type { PlayingData, RefusedData } from './live-player.server';
 import styles from './player.module.css';
 import { Rewind } from './rewind';
 import { Screen } from './screen';
+import { useAgain } from './use-again';
 import { useCatchingUp } from './use-catching-up';
 import { useLiveNow } from './use-live-now';
 import { WatchNext } from './watch-next';
@@ -65,19 +66,22 @@ function Picture({ data, isDropped, isOver, children, onCaughtUp, onStopped }: P
   const isAway = isDropped && !data.past;
   const src = useSource(data, isAway);
   // ten minutes ago is another place by now: the page that is read anew begins nothing anew
-  const { place, onEnded } = useCatchingUp(data.past?.startAt, onCaughtUp);
-  const told = useRef(onStopped);
-  told.current = onStopped;
-  useEffect(() => {
+  const { place = 0, isFurther, onEnded } = useCatchingUp(data.past?.startAt, onCaughtUp);
+  const stop = useRef(() => {});
+  stop.current = () => {
     const element = video.current;
-    if (!isOver || !element) return;
-    element.pause();
-    told.current(element.currentTime);
+    element?.pause();
+    // until it is loaded it stands nowhere
+    onStopped(element && element.readyState > 0 ? element.currentTime : place);
+  };
+  useEffect(() => {
+    if (isOver) stop.current();
   }, [isOver]);
   return (
     <Screen
       src={src}
       startAt={place}
+      goesOn={isFurther}
       onEnded={data.past ? () => onEnded(video.current) : undefined}
       poster={data.poster}
       label={`${data.nick}님의 방송`}
@@ -106,7 +110,7 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
   const canClip = data.canClip && past === null;
   const toLive = useRef<HTMLAnchorElement>(null);
   const [stoppedAt, setStoppedAt] = useState<number | null>(null);
-  const [again, setAgain] = useState(0);
+  const [again, askAgain] = useAgain();
   return (
     <CardBoard>
       <div className={styles.live}>
@@ -135,9 +139,9 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
                   userId={userId}
                   broadNo={broadNo}
                   at={past?.at ?? null}
-                  isLong={data.isLong}
+                  longInMs={data.longInMs}
                   toLive={toLive}
-                  onAgain={() => setAgain((times) => times + 1)}
+                  onAgain={askAgain}
                 />
               )}
               {canClip && <ClipButton kind="live" no={broadNo} />}

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { LiveCardModel } from '~/domain/cards/live';
-import { hasPassed, startMoment } from '~/domain/format/dates';
+import { msUntilPassed, startMoment } from '~/domain/format/dates';
 import { liveCardOf, readVeil } from '~/features/cards/veil.server';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
@@ -45,8 +45,8 @@ export interface PlayingData {
   isInterrupted: boolean;
   /** it can be watched from its start or ten minutes ago */
   canRewind: boolean;
-  /** it began more than ten minutes ago */
-  isLong: boolean;
+  /** milliseconds until it is ten minutes old, 0 once it is; null: nobody knows */
+  longInMs: number | null;
   /** it plays from there, and begins so many seconds after its start; null: it is live */
   past: { at: PastPlace; startAt: number } | null;
   /** the streamer's, to all viewers; '' is none */
@@ -163,7 +163,7 @@ async function play<Beside>(
       poster: broadcast.thumbnailUrl,
       isInterrupted: outcome.value.isInterrupted,
       canRewind,
-      isLong: hasPassed(broadcast.createdDate, backMs, Date.now()),
+      longInMs: msUntilPassed(broadcast.createdDate, backMs, Date.now()),
       past: place && startAt !== null ? { at: place, startAt } : null,
       notice: outcome.value.notice,
       canClip: isMember ? rights.mayClip : rights.takesClips,
