@@ -3,7 +3,8 @@ import { failureCodes } from '~protocol/wire/failure';
 
 export type RefusedReason = 'adult' | 'password' | 'subscription' | 'ticket' | 'abroad' | 'ended';
 
-const reasons: Record<number, RefusedReason> = {
+/** Doors of broadcasts and VODs alike. */
+export const closedReasons = {
   [failureCodes.adultOnly]: 'adult',
   [failureCodes.passwordRequired]: 'password',
   // too many wrong ones: the call has no other limit
@@ -11,8 +12,9 @@ const reasons: Record<number, RefusedReason> = {
   [failureCodes.subscriptionRequired]: 'subscription',
   [failureCodes.ticketRequired]: 'ticket',
   [failureCodes.abroadBlocked]: 'abroad',
-  [failureCodes.broadcastEnded]: 'ended',
-};
+} as const;
+
+const reasons: Record<number, RefusedReason> = { ...closedReasons, [failureCodes.broadcastEnded]: 'ended' };
 
 /** What is said at the field when a password opened nothing. */
 export const passwordErrorOf = ({ code, message }: UpstreamFailure): string =>

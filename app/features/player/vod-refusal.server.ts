@@ -5,7 +5,7 @@ import { vods } from '~/upstream/clients.server';
 import { type UpstreamFailure, valueOr } from '~/upstream/outcome.server';
 import type { Vod } from '~protocol/vod/calls';
 import { failureCodes } from '~protocol/wire/failure';
-import { passwordErrorOf } from './live-refusal.server';
+import { closedReasons, passwordErrorOf } from './live-refusal.server';
 import type { RefusedContent, RefusedReason } from './vod-refused';
 import { loadNext, type NextData, nextOf } from './watch-next.server';
 
@@ -23,13 +23,7 @@ export interface VodRefusedData {
 }
 
 const reasons: Record<number, RefusedReason> = {
-  [failureCodes.adultOnly]: 'adult',
-  [failureCodes.passwordRequired]: 'password',
-  // too many wrong ones: the call has no other limit
-  [failureCodes.tooMany]: 'password',
-  [failureCodes.subscriptionRequired]: 'subscription',
-  [failureCodes.ticketRequired]: 'ticket',
-  [failureCodes.abroadBlocked]: 'abroad',
+  ...closedReasons,
   [failureCodes.favoriteRequired]: 'favorite',
   [failureCodes.fanClubRequired]: 'fanClub',
   [failureCodes.managerRequired]: 'manager',

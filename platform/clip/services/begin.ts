@@ -26,12 +26,6 @@ const noRoom = () =>
     '만든 클립과 영상이 저장 공간을 다 쓰고 있어요. 클립이나 영상을 지우고 다시 만들어 주세요.',
   );
 
-/** Gives up what the member holds beside the newest ones. */
-async function dropOldest(context: PlatformContext, held: readonly store.VideoRow[]): Promise<void> {
-  for (const { no } of held.slice(mostHeld - 1))
-    if (await store.deleteVideo(context.db, no)) await removeHeld(context, no);
-}
-
 /**
  * Holds what a member may cut. It stays for an hour.
  *
@@ -48,15 +42,16 @@ export async function beginClip(
   const makerId = member.userId;
   const { userId, title, categoryNo, authNo, isAdult, subscriptionOnly, isAbroadBlocked } = source;
   const now = context.clock.now();
-  return context.db.transaction(async (tx) => {
+  const { no: clipNo, dropped } = await context.db.transaction(async (tx) => {
     await lockKey(tx, `clip ${makerId}`);
     const held = await store.listHeld(tx, makerId);
     const same = held.find(({ cut, createdAt }) => {
       const isSame = cut?.source.kind === kind && cut.source.no === no;
       return isSame && (kind === 'live' || second === null) && createdAt > timeBefore(now, repeatedMs);
     });
-    if (same) return { no: same.no };
-    await dropOldest({ ...context, db: tx }, held);
+    if (same) return { no: same.no, dropped: [] };
+    const oldest = held.slice(mostHeld - 1).map((row) => row.no);
+    for (const old of oldest) await store.deleteVideo(tx, old);
     if (!(await hasRoom({ ...context, db: tx }, makerId))) throw noRoom();
     const cut = { source: { kind, no, title }, subscriptionOnly, isAbroadBlocked };
     const { pieces, from, place } = await source.pieces(second);
@@ -84,6 +79,9 @@ export async function beginClip(
       bytes,
       cut: { ...cut, heldSeconds, heldFrom: from, start, length: rounded(end - start) },
     });
-    return { no: row.no };
+    return { no: row.no, dropped: oldest };
   });
+  // not before it is sure: where nothing could be held they stay
+  for (const old of dropped) await removeHeld(context, old);
+  return { no: clipNo };
 }

@@ -34,24 +34,31 @@ interface ClipSource {
 
 const refused = (message: string) => new Refusal(403, failureCodes.denied, message);
 
-type Cuttable = Parameters<typeof isCuttable>[1] & { title: string; categoryNo: string };
+type Cuttable = Parameters<typeof isCuttable>[1];
 
-/**
- * @throws Refusal 403 of a station that takes no clips (of the member), 400 of what cannot be cut at all
- */
+/** @throws Refusal 403 of a station that takes no clips, or none of the member */
 export async function requireTaken(context: PlatformContext, actor: Member, row: Cuttable): Promise<void> {
   const { takesClips, isClip } = await readLiveRights(context, actor, row);
+  if (!takesClips) throw refused('이 방송국은 클립을 받지 않아요.');
+  if (!isClip) throw refused('이 방송국에서는 클립을 만들 수 없어요.');
+}
+
+/** @throws Refusal 400 of what nobody can cut, else as requireTaken */
+async function requireCut(
+  context: PlatformContext,
+  actor: Member,
+  row: Cuttable & { title: string; categoryNo: string },
+): Promise<void> {
   const { category } = await readStreamInput(context.db, { ...row, tags: [] });
   if (!isCuttable(context, row) || !category?.vodNo)
     throw fieldInvalid('', '이 영상은 클립으로 만들 수 없어요.');
-  if (!takesClips) throw refused('이 방송국은 클립을 받지 않아요.');
-  if (!isClip) throw refused('이 방송국에서는 클립을 만들 수 없어요.');
+  await requireTaken(context, actor, row);
 }
 
 /** Who may not watch it may not cut it: the player's refusals. */
 async function openLive(context: PlatformContext, actor: Member, no: number): Promise<ClipSource> {
   const row = await requireLive(context, actor, no);
-  await requireTaken(context, actor, asCuttableLive(row));
+  await requireCut(context, actor, asCuttableLive(row));
   const { userId, title, categoryNo, grade, subscriptionOnly, isAbroadBlocked } = row;
   return {
     ...{ userId, title, categoryNo, subscriptionOnly, isAbroadBlocked },
@@ -63,7 +70,7 @@ async function openLive(context: PlatformContext, actor: Member, no: number): Pr
 
 async function openVod(context: PlatformContext, actor: Member, no: number): Promise<ClipSource> {
   const { row } = await requireVod(context, actor, no);
-  await requireTaken(context, actor, asCuttableVod(row));
+  await requireCut(context, actor, asCuttableVod(row));
   const { userId, title, categoryNo, authNo, subscriptionOnly, isAbroadBlocked, position } = row;
   return {
     ...{ userId, title, categoryNo, authNo, subscriptionOnly, isAbroadBlocked },

@@ -12,6 +12,7 @@ import { stationProfile } from '../../../platform/tables/station/page';
 import { subscription } from '../../../platform/tables/station/ties';
 import { video } from '../../../platform/tables/vod/video';
 import { vod } from '../../../platform/tables/vod/vod';
+import { sumBytes } from '../../../platform/video/store/videos';
 import { authNumbers } from '../../../protocol/vod/codes';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
 import { clipsOf, fieldsOf } from './support';
@@ -338,10 +339,30 @@ describe('what becomes of clips (part of L058)', () => {
     const { db } = platform.context;
     const [row] = await db.select().from(video).where(eq(video.titleNo, titleNo));
     expect(row).toMatchObject({ userId: 'star1', makerId: 'sub1' });
+    const taken = () => Promise.all(['sub1', 'star1'].map((who) => sumBytes(db, who)));
+    const [ofMaker = 0, ofStreamer] = await taken();
+    expect([ofMaker > 0, ofStreamer]).toEqual([true, 0]);
     await db.delete(account).where(eq(account.userId, 'sub1'));
     expect(await clips.vodOf(titleNo)).toMatchObject({ userId: 'star1', makerUserId: null, deletedAt: null });
     expect((await clips.player(titleNo)).status).toBe(200);
+    expect(await taken()).toEqual([0, ofMaker]);
   }, 60_000);
+
+  it('nothing is held where there is no room, and what was held before stays', async () => {
+    const no = await platform.addVod('star2');
+    const at = (second: number) => ({ kind: 'vod' as const, no, second });
+    const held = [];
+    for (const second of [1, 2, 3]) held.push(await clips.hold(at(second), tokenOf('maker1')));
+    const { videos } = platform.context;
+    const { keptBytes } = videos;
+    videos.keptBytes = 0;
+    expect(await fieldsOf(await clips.begin(at(4), tokenOf('maker1')))).toEqual({
+      '': expect.stringContaining('저장 공간'),
+    });
+    videos.keptBytes = keptBytes;
+    expect(held.map((one) => existsSync(heldFolder(one)))).toEqual([true, true, true]);
+    for (const one of held) await clips.remove(one, tokenOf('maker1'));
+  });
 
   it('what is held goes after an hour, and the oldest of more than three at once', async () => {
     const vods = [await platform.addVod('star2'), await platform.addVod('star2')];
