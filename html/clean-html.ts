@@ -116,7 +116,7 @@ function createWatch() {
 
 /**
  * HTML of the tags and attributes above, every element closed, whose addresses run nothing; null when it is over
- * `htmlLimits`. Takes time in proportion to the length of `html`, whatever is in it (tests/html/growth.test.ts).
+ * `htmlLimits`. Takes time in proportion to the length of `html`, whatever is in it (tests/growth.test.ts).
  */
 export function cleanHtml(html: string, kind: HtmlKind): string | null {
   try {

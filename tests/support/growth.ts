@@ -1,4 +1,6 @@
 const attempts = 12;
+/** Up to this a growth is taken for a linear one, and nothing is measured again. */
+const linear = 2.2;
 
 /** Milliseconds that the processor worked: while other work has it, this stands still. */
 function processorTime(): number {
@@ -18,35 +20,46 @@ function leastTime(work: () => void): number {
 }
 
 /**
- * By how much the time of `work` grows when its input doubles: 2 is linear, 4 is quadratic. The doubled input is compared
- * with the single one read twice: both take as long where the growth is linear, so that what collects memory, or takes the
- * processor away, meets both alike. Both times are the least of many runs, which go on until the growth is that of a linear
- * one. Inputs are made longer until they take 2 ms, or have `mostLength` characters: what takes less then does no harm, and
- * counts as 1.
+ * By how much the time of `work` grows when its input doubles: 2 is linear, 4 is quadratic. It is taken over two doublings,
+ * where a linear time and a quadratic one lie four times apart, so that noise cannot make the one look like the other, and
+ * is the least of three lengths: a table that outgrows the processor's cache is a step at one of them, a quadratic time is
+ * one at all. Inputs are made longer until they take 2 ms, or have `mostLength` characters: what takes less then does no
+ * harm, and counts as 1.
  */
 export function growthOf(
   make: (n: number) => string,
   work: (text: string) => unknown,
   mostLength = 120_000,
 ): number {
-  for (let n = 250; ; n *= 2) {
-    const [once, twice] = [make(n), make(2 * n)];
-    if (twice.length > mostLength) return 1;
-    const single = () =>
-      leastTime(() => {
-        work(once);
-        work(once);
-      });
-    const double = () => leastTime(() => work(twice));
-    let long = double();
-    if (long < 2) continue;
-    let short = single();
-    for (let i = 0; i < attempts && growth(long, short) > 2.2; i += 1) {
-      short = Math.min(short, single());
-      long = Math.min(long, double());
-    }
-    return growth(long, short);
+  const seen: number[] = [];
+  for (let n = 125; seen.length < 3 && !seen.some((growth) => growth <= linear); n *= 2) {
+    const [text, longText] = [make(n), make(4 * n)];
+    if (longText.length > mostLength) break;
+    const growth = growthBetween(text, longText, work);
+    if (growth !== null) seen.push(growth);
   }
+  return seen.length === 0 ? 1 : Math.min(...seen);
 }
 
-const growth = (double: number, singleTwice: number) => (2 * double) / singleTwice;
+/**
+ * The growth with one doubling between a text and one four times as long; null where the long one takes less than 2 ms. The
+ * long one is compared with the short one read four times: both take as long where the growth is linear, so that what
+ * collects memory, or takes the processor away, meets both alike. Both times are the least of many runs, which go on until
+ * the growth is that of a linear one.
+ */
+function growthBetween(text: string, longText: string, work: (text: string) => unknown): number | null {
+  const readShort = () =>
+    leastTime(() => {
+      for (let i = 0; i < 4; i += 1) work(text);
+    });
+  const readLong = () => leastTime(() => work(longText));
+  let long = readLong();
+  if (long < 2) return null;
+  let short = readShort();
+  const growth = () => 2 * Math.sqrt(long / short);
+  for (let i = 0; i < attempts && growth() > linear; i += 1) {
+    short = Math.min(short, readShort());
+    long = Math.min(long, readLong());
+  }
+  return growth();
+}
