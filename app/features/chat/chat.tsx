@@ -67,9 +67,10 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
         hrefOf={(line) => links.chatLine(at, line.no)}
         onOpen={setOpened}
         sending={writing.sending.map((line) => (
-          <li key={line.key}>
+          // biome-ignore lint/a11y/useSemanticElements: of the log's list
+          <div key={line.key} role="listitem">
             <ChatLine line={sentLine(line.text, writer)} isSending />
-          </li>
+          </div>
         ))}
       />
       <Input {...writing} {...{ at, data, room, text }} />

@@ -1,26 +1,51 @@
 import { type MouseEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { isSameGroup, lineGroups } from '~/domain/chat/line-groups';
+import { supportText } from '~/domain/chat/line-text';
 import { classNames } from '~/ui/class-names';
+import { EmoticonText } from '~/ui/emoticon/emoticon-text';
 import { Icon } from '~/ui/icon/icon';
 import type { ChatLine as Line } from '~protocol/chat/shapes';
 import styles from './chat.module.css';
 import { ChatLine } from './line';
 
-interface LogLineProps {
-  line: Line;
+interface GroupProps {
+  lines: readonly Line[];
   readerId?: string | null;
-  href?: string;
-  /** it came while the page was open */
-  isTold: boolean;
+  hrefOf?: (line: Line) => string;
 }
 
-/** A busy room draws twice a second: lines that stand are not drawn again. */
-const LogLine = memo(function LogLine({ line, readerId, href, isTold }: LogLineProps) {
-  return (
-    <li className={line.support && isTold ? styles.told : undefined}>
-      <ChatLine line={line} readerId={readerId} href={href} isEnhanced />
-    </li>
-  );
-});
+/**
+ * A busy room draws twice a second: groups that stand are not drawn again. Each is a layer of its own, which moves up
+ * without being painted anew.
+ */
+const Group = memo(
+  function Group({ lines, readerId, hrefOf }: GroupProps) {
+    return (
+      <div className={styles.group}>
+        {lines.map((line) => (
+          // biome-ignore lint/a11y/useSemanticElements: the list is the groups together
+          <div key={line.no} role="listitem">
+            <ChatLine line={line} readerId={readerId} href={hrefOf?.(line)} isEnhanced />
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (before, now) => before.readerId === now.readerId && isSameGroup(before.lines, now.lines),
+);
+
+/** The newest gift stays above the lines for a while, whatever follows it. */
+const Told = ({ line }: { line: Line }) => (
+  <p className={styles.told} aria-hidden="true">
+    <b>
+      <bdi>{line.userNick}</bdi>
+    </b>{' '}
+    {line.support && <strong>{supportText(line.support)}</strong>}{' '}
+    <bdi>
+      <EmoticonText text={line.text} />
+    </bdi>
+  </p>
+);
 
 interface LogProps {
   lines: readonly Line[];
@@ -73,6 +98,7 @@ export function Log(props: LogProps) {
   const [toldFrom] = useState(lines.at(-1)?.no ?? 0);
   const shown = heldAt === null ? lines : lines.filter(({ no }) => no <= heldAt);
   const fresh = lines.length - shown.length;
+  const told = lines.findLast(({ no, support }) => support && no > toldFrom);
   const onScroll = () => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
     const isUp = -scrollTop > heldFrom;
@@ -110,27 +136,24 @@ export function Log(props: LogProps) {
         onScroll={onScroll}
         onClick={onClick}
       >
-        <ol>
+        {/* biome-ignore lint/a11y/useSemanticElements: an ol has no groups between itself and its items */}
+        <div role="list">
           {olderHref && (
-            <li className={styles.older}>
+            // biome-ignore lint/a11y/useSemanticElements: of the list above
+            <div role="listitem" className={styles.older}>
               <a href={olderHref} onClick={older} data-enhanced={onOlder ? '' : undefined}>
                 {isLoading ? '불러오는 중…' : '이전 채팅 더 보기'}
               </a>
-            </li>
+            </div>
           )}
-          {shown.map((line) => (
-            <LogLine
-              key={line.no}
-              line={line}
-              readerId={readerId}
-              href={hrefOf?.(line)}
-              isTold={line.no > toldFrom}
-            />
+          {lineGroups(shown).map((group) => (
+            <Group key={group.key} lines={group.lines} readerId={readerId} hrefOf={hrefOf} />
           ))}
           {heldAt === null && sending}
-        </ol>
+        </div>
         {lines.length === 0 && sending.length === 0 && <p className={styles.empty}>아직 채팅이 없어요.</p>}
       </div>
+      {told && <Told key={told.no} line={told} />}
       {fresh > 0 && (
         <button type="button" className={classNames(styles.fresh)} onClick={toNewest}>
           {`새 채팅 ${fresh}개 `}
