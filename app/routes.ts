@@ -35,6 +35,7 @@ const my = frame('my/layout', [
   page('my/feeds', 'my/feeds'),
   page('my/data', 'my/data'),
   page('my/items', 'my/items'),
+  page('my/clips', 'my/clips'),
 ]);
 
 /** Addresses of MY that lead on. */

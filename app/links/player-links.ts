@@ -81,6 +81,8 @@ export const playerLinks = {
   /** where forms begin a clip, and where its maker cuts it */
   clips: '/clip',
   clip: (no: number) => `/clip/${no}`,
+  /** those that the member has made */
+  myClips: (before?: number | null) => withQuery('/my/clips', { before }),
   vodPosition: (titleNo: number) => `/player/${titleNo}/position`,
   /** the stream of a preview, and the state of the previewed broadcasts */
   preview: (userId: string, broadNo: number) => `/preview/${encode(userId)}/${broadNo}`,

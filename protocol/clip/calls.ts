@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { callTable, numberParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
+import { listOf } from '../wire/list-of';
 import { clipKinds, clipLimits, clipStates } from './codes';
 
 export * from './codes';
@@ -32,6 +33,15 @@ const clipDeskSchema = z.object({
 /** A clip as its maker sees it. */
 export type ClipDesk = z.output<typeof clipDeskSchema>;
 
+const ownClipSchema = clipDeskSchema
+  .pick({ no: true, state: true, streamer: true, source: true, title: true, titleNo: true })
+  .extend({
+    /** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+    regDate: text.transform((date) => date.slice(0, 16)),
+  });
+/** A clip in the list of its maker. */
+export type OwnClip = z.output<typeof ownClipSchema>;
+
 const at = z.object({ no: numberParam });
 
 export const clipCalls = callTable({
@@ -52,6 +62,14 @@ export const clipCalls = callTable({
         second: z.number().min(0).max(1_000_000).nullable(),
       }),
       answer: z.object({ no: count }),
+    },
+    /** Those that the member has cut or holds, the newest first. `next`: what `before` the following page is asked with. */
+    mine: {
+      method: 'GET',
+      path: '/api/clip',
+      query: z.object({ before: numberParam.optional() }),
+      answer: z.object({ data: listOf(ownClipSchema), next: count.nullable() }),
+      isEssential: true,
     },
     /** 404 for anybody but its maker. */
     desk: {

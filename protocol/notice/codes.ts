@@ -14,6 +14,7 @@ export const noticeKinds = [
   'subscriber',
   'favorite',
   'raid',
+  'clip',
   'thanks',
   'note',
   'answer',
@@ -33,7 +34,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 export const kindsOfGroup: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> = {
   favorite: ['live', 'plan', 'post'],
   talk: ['reply', 'comment', 'guest', 'mention', 'like'],
-  station: ['gift', 'subscriber', 'favorite', 'raid'],
+  station: ['gift', 'subscriber', 'favorite', 'raid', 'clip'],
   note: ['note', 'thanks'],
   house: ['answer', 'act', 'system'],
 };

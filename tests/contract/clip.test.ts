@@ -38,6 +38,8 @@ it('a clip is held, watched, cut, given up and seen, call by call as the portal 
   await workOnVideo(platform.context);
   const done = await clips.desk(maker, { no });
   expect(done.ok && done.value).toMatchObject({ state: 'done', hlsUrl: null, start: 1.5, length: 5 });
+  const own = await clips.mine(maker, {});
+  expect(own.ok && own.value).toMatchObject({ data: [{ no, state: 'done', title: '명장면' }], next: null });
   const player = await vods.player(maker, { titleNo: (done.ok && done.value.titleNo) || 0 });
   expect(player.ok && player.value.vod.maker).toEqual({ userId: 'bomi', nick: '봄이' });
   platform.clock.advance(60_000);

@@ -797,6 +797,7 @@ export const rows: Row[] = [
     fields: { change: 'end' },
     expect: { guest: 'login', else: 403 },
   },
+  { route: 'my/clips', path: '/my/clips', expect: { guest: 'login', else: 200 } },
   { route: 'clip/begin', path: '/clip', expect: 200 },
   {
     route: 'clip/begin',

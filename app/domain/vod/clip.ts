@@ -1,5 +1,14 @@
 import { durationText } from '~/domain/format/format';
-import { clipLimits } from '~protocol/clip/codes';
+import { type ClipState, clipLimits } from '~protocol/clip/codes';
+
+/** As the list of their maker calls them. */
+export const clipStateNames: Readonly<Record<ClipState, string>> = {
+  held: '고르는 중',
+  waiting: '차례를 기다리는 중',
+  working: '만드는 중',
+  failed: '만들지 못함',
+  done: '완료',
+};
 
 /** A part of what is held for a clip, in seconds (L058). */
 export interface ClipPart {

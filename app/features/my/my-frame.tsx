@@ -35,6 +35,9 @@ export function MyFrame({ children }: { children: ReactNode }) {
           <ButtonLink look="text" href={links.myItems()}>
             내 아이템
           </ButtonLink>
+          <ButtonLink look="text" href={links.myClips()}>
+            내 클립
+          </ButtonLink>
           <ButtonLink look="text" href={links.myHidden}>
             숨긴 스트리머 관리
           </ButtonLink>

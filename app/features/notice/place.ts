@@ -54,6 +54,7 @@ const goals: Record<NoticeKind, Goal> = {
   subscriber: (_hosts, { userId }) => (userId ? links.fanSettings(userId, { list: 'subscribe' }) : null),
   favorite: (_hosts, { userId, count }) => (userId && !count ? links.profile(userId) : null),
   raid: station,
+  clip: (hosts, { no }) => (no ? links.catchPlayer(hosts, no) : null),
   thanks: station,
   note: (_hosts, { no }) => (no ? links.note(no) : null),
   answer: (_hosts, { ticketId }) => (ticketId ? links.myInquiry(ticketId) : null),

@@ -9,12 +9,13 @@ import { mediaTypes, sendFile } from '../../core/http/send-file';
 import { serve } from '../../core/http/serve';
 import { watcherOf } from '../../core/http/watcher';
 import { beginClip } from '../services/begin';
-import { getClip, makeClip, removeClip } from '../services/clips';
+import { getClip, listClips, makeClip, removeClip } from '../services/clips';
 import { getHeldPlaylist, openHeldSegment } from '../services/held-media';
 
 /** Service MAIN: clips that viewers cut. */
 export const clipRoutes = serve(clipCalls, (context) => ({
   begin: (input, { actor }) => beginClip(context, actor, input),
+  mine: ({ before }, { actor }) => listClips(context, actor, before),
   desk: ({ no }, { actor, ip }) => getClip(context, { actor, ip, mark: null }, no),
   make: (input, { actor }) => makeClip(context, actor, input),
   remove: ({ no }, { actor }) => removeClip(context, actor, no),

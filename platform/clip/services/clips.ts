@@ -7,7 +7,7 @@ import { fieldInvalid, fieldsInvalid, notFound, Refusal } from '../../core/servi
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import type { Watcher } from '../../core/services/watcher';
 import { lockKey } from '../../core/store/locks';
-import { hourMs, timeBefore } from '../../core/time';
+import { hourMs, seoulText, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { readStreamInput } from '../../live/services/stream-input';
 import { visitStation } from '../../station/services/visitor';
@@ -47,6 +47,22 @@ export async function getClip(
       length: cut.length,
       hlsUrl: state === 'held' ? heldAddress(context, no, watcher) : null,
     },
+  };
+}
+
+const pageSize = 20;
+
+/** The member's own, the newest first; what was deleted since is left out. 401 guests. */
+export async function listClips({ db }: PlatformContext, actor: Actor, before?: number) {
+  const { userId } = requireMember(actor);
+  const rows = await store.listOwn(db, userId, { before, most: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  return {
+    data: shown.map(({ no, state, title, titleNo, userId, nick, cut, createdAt }) => ({
+      ...{ no, state, title, titleNo, source: cut.source, streamer: { userId, nick } },
+      regDate: seoulText(createdAt),
+    })),
+    next: rows.length > pageSize ? (shown.at(-1)?.no ?? null) : null,
   };
 }
 

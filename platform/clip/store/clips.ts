@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { video } from '../../tables/vod/video';
@@ -12,15 +12,45 @@ export interface ClipRow extends Omit<VideoRow, 'cut' | 'state'> {
   nick: string;
 }
 
-/** A clip that the member cuts, with its streamer's name; its Catch is left out once that is deleted. */
-export async function findClip(db: Db, makerId: string, no: number): Promise<ClipRow | null> {
-  const [row] = await db
-    .select({ clip: video, nick: account.nick, titleNo: vod.titleNo })
+/** With its streamer's name; its Catch is left out once that is deleted. */
+const selectClips = (db: Db) =>
+  db
+    .select({ clip: video, nick: account.nick, title: vod.title, titleNo: vod.titleNo })
     .from(video)
     .innerJoin(account, eq(account.userId, video.userId))
     .leftJoin(vod, and(eq(vod.titleNo, video.titleNo), isNull(vod.deletedAt)))
-    .where(and(eq(video.no, no), eq(video.makerId, makerId)));
-  return row?.clip.cut ? ({ ...row.clip, nick: row.nick, titleNo: row.titleNo } as ClipRow) : null;
+    .$dynamic();
+
+// its streamer may have called the Catch something else
+const clipOf = ({ clip, nick, title, titleNo }: Awaited<ReturnType<typeof selectClips>>[number]) =>
+  ({ ...clip, nick, title: title ?? clip.title, titleNo }) as ClipRow;
+
+/** A clip that the member cuts. */
+export async function findClip(db: Db, makerId: string, no: number): Promise<ClipRow | null> {
+  const [row] = await selectClips(db).where(
+    and(eq(video.no, no), eq(video.makerId, makerId), isNotNull(video.cut)),
+  );
+  return row ? clipOf(row) : null;
+}
+
+/** Those that the member cuts, and whose Catch is there still, the newest first. */
+export async function listOwn(
+  db: Db,
+  makerId: string,
+  { before, most }: { before?: number; most: number },
+): Promise<ClipRow[]> {
+  const rows = await selectClips(db)
+    .where(
+      and(
+        eq(video.makerId, makerId),
+        isNotNull(video.cut),
+        or(ne(video.state, 'done'), isNotNull(vod.titleNo)),
+        before === undefined ? undefined : lt(video.no, before),
+      ),
+    )
+    .orderBy(desc(video.no))
+    .limit(most);
+  return rows.map(clipOf);
 }
 
 /** What the member holds and has not cut yet, the newest first. */

@@ -5,6 +5,7 @@ import type { comment } from '../../tables/station/comment';
 
 /** Lists show how a text begins. */
 export const excerpt = (text: SQL | typeof comment.content) => sql`left(${text}, 100)`;
+export const subjectNo = sql`${notice.subject}::bigint`;
 /** 'p123' of a post, 'c123' of a comment */
 export const likedNo = sql`substr(${notice.subject}, 2)::bigint`;
 /** Of the things that are folded, the last one's. */

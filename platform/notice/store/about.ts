@@ -9,10 +9,9 @@ import { note } from '../../tables/note/note';
 import { notice, noticeItem } from '../../tables/notice/notice';
 import { calendarEntry } from '../../tables/station/page';
 import { post, postLike } from '../../tables/station/post';
-import { gift, subscription } from '../../tables/station/ties';
-import { favorite } from '../../tables/viewer/viewer';
 import { commentLikes, comments } from './about-comments';
-import { isItem, last, likedNo, people } from './about-parts';
+import { isItem, last, likedNo, people, subjectNo } from './about-parts';
+import { clips, followers, gifts, raids, subscribers, thanks } from './about-station';
 import { isNotHiddenBy, isReadablePost, isShownTo, isWatchable } from './readable';
 
 /** Who and what a notice tells, read from the thing itself. Which of them there are goes by the kind. */
@@ -43,8 +42,6 @@ export interface About {
   answerKind?: string;
   formType?: string;
 }
-
-const subjectNo = sql`${notice.subject}::bigint`;
 
 const live = (now: SQL) => sql`
   select jsonb_build_object('nick', ${account.nick}, 'userId', ${broadcast.userId}, 'no', ${broadcast.no},
@@ -110,44 +107,6 @@ const likes = (now: SQL) => sql`
   where ${and(isItem, isReadablePost(now), isNotHiddenBy(account.userId))}
   having count(*) > 0`;
 
-const gifts = sql`
-  select jsonb_build_object('nick', ${account.nick}, 'userId', ${gift.stationUserId}, 'giftKind', ${gift.kind},
-    'amount', ${gift.amount}, 'text', ${gift.message})
-  from ${gift} join ${account} on ${account.userId} = ${gift.senderId}
-  where ${and(eq(gift.id, subjectNo), eq(gift.stationUserId, notice.accountId))}`;
-
-/** The subject is the subscription's number and when it began: who comes back is told of again. */
-const subscribers = sql`
-  select jsonb_build_object('nick', ${account.nick}, 'userId', ${subscription.stationUserId})
-  from ${subscription} join ${account} on ${account.userId} = ${subscription.accountId}
-  where ${and(
-    eq(subscription.subscribeNo, sql`split_part(${notice.subject}, ':', 1)::bigint`),
-    eq(subscription.stationUserId, notice.accountId),
-  )}`;
-
-/** Whose broadcast has ended. */
-const raids = sql`
-  select jsonb_build_object('nick', ${account.nick}, 'userId', ${broadcast.userId})
-  from ${broadcast} join ${account} on ${account.userId} = ${broadcast.userId}
-  where ${and(eq(broadcast.no, subjectNo), isNotHiddenBy(account.userId))}`;
-
-/** What the streamer thanks for: a gift (`g:`), or a payment of a subscription (`s:`). */
-const thanks = sql`
-  select jsonb_build_object('nick', ${account.nick}, 'userId', ${account.userId},
-    'giftKind', coalesce(${gift.kind}, 'subscribed'),
-    'amount', coalesce(${gift.amount}, nullif(split_part(${notice.subject}, ':', 3), '')::integer))
-  from ${account}
-    left join ${gift} on left(${notice.subject}, 1) = 'g' and ${gift.senderId} = ${notice.accountId}
-      and ${gift.id} = split_part(${notice.subject}, ':', 2)::bigint
-  where ${and(eq(account.userId, notice.actorId), isNotHiddenBy(account.userId))}`;
-
-const followers = sql`
-  select jsonb_build_object(${people}, 'userId', ${last(sql`${account.userId}`)})
-  from ${noticeItem} join ${account} on ${account.userId} = ${noticeItem.actorId}
-    join ${favorite} on ${favorite.accountId} = ${noticeItem.actorId} and ${favorite.streamerId} = ${notice.accountId}
-  where ${and(isItem, isNotHiddenBy(account.userId))}
-  having count(*) > 0`;
-
 const notes = sql`
   select jsonb_build_object('nick', ${account.nick}, 'no', ${note.id})
   from ${note} join ${account} on ${account.userId} = ${note.senderId}
@@ -184,6 +143,7 @@ export const aboutOf = (now: SQL): SQL<About | null> => sql`case ${notice.kind}
   when 'subscriber' then (${subscribers})
   when 'favorite' then (${followers})
   when 'raid' then (${raids})
+  when 'clip' then (${clips})
   when 'thanks' then (${thanks})
   when 'note' then (${notes})
   when 'answer' then (${answers})

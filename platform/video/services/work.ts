@@ -5,6 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeBefore } from '../../core/time';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
+import { addNotice } from '../../notice/services/raise';
 import * as making from '../store/making';
 import * as store from '../store/videos';
 import { removeArrival } from './arrival';
@@ -115,7 +116,8 @@ const markedCut = (makerUserId: string | null, { source, subscriptionOnly, isAbr
 });
 
 /** The VOD and the end of the work, in one; false when another machine was faster. */
-export async function becomeVod({ db, clock }: PlatformContext, row: store.VideoRow, made: MadeVideo) {
+export async function becomeVod(context: PlatformContext, row: store.VideoRow, made: MadeVideo) {
+  const { db, clock } = context;
   const now = clock.now();
   const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no: row.no, name });
   const vodCategoryNo = await making.findVodCategory(db, row.categoryNo);
@@ -142,6 +144,13 @@ export async function becomeVod({ db, clock }: PlatformContext, row: store.Video
       ...(row.cut && markedCut(row.makerId, row.cut)),
     });
     await store.updateVideo(tx, row.no, { titleNo });
+    if (row.cut && row.makerId)
+      await addNotice(context, tx, {
+        kind: 'clip',
+        receiverId: row.userId,
+        actorId: row.makerId,
+        subject: titleNo,
+      });
     return true;
   });
 }

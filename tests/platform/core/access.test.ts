@@ -881,6 +881,7 @@ const rows: Row[] = [
     json: { kind: 'vod', no: 1, second: null },
     expect: { guest: 401, suspended: 403, else: 404 },
   },
+  { route: 'GET /main/api/clip', path: '/main/api/clip', expect: { guest: 401, else: 200 } },
   { route: 'GET /main/api/clip/:no', path: '/main/api/clip/1', expect: { guest: 401, else: 404 } },
   {
     route: 'POST /main/api/clip/:no',

@@ -54,6 +54,9 @@ export function MadeClip({ desk }: MadeClipProps) {
             {state === 'failed' ? `${sourceNames[source.kind]}에서 다시 만들기` : '보던 영상으로'}
           </ButtonLink>
         )}
+        <ButtonLink look="text" href={links.myClips()}>
+          내 클립
+        </ButtonLink>
         {state === 'failed' && (
           <ChangeForm change="remove">
             <Button look="outline">지우기</Button>

@@ -1,9 +1,9 @@
 import { amountText, balanceNames, countText, entryText } from '~/domain/station/gift';
+import rows from '~/features/my/rows.module.css';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { AuthorName } from '~/ui/author-name/author-name';
 import type { BalanceEntry, ReceivedGift } from '~protocol/station/gift/calls';
-import styles from './items.module.css';
 
 /** '별풍선 −100개', '+4,500캐시' */
 const changeText = ({ kind, change }: BalanceEntry): string =>
@@ -12,12 +12,12 @@ const changeText = ({ kind, change }: BalanceEntry): string =>
 /** What was moved: for what, how many, when, and what was left then. */
 export function Entries({ entries }: { entries: readonly BalanceEntry[] }) {
   const hosts = useHosts();
-  if (entries.length === 0) return <p className={styles.none}>내역이 없습니다.</p>;
+  if (entries.length === 0) return <p className={rows.none}>내역이 없습니다.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <div className={styles.what}>
+          <div className={rows.what}>
             {entry.stationUserId && entry.stationNick ? (
               <a href={links.station(hosts, entry.stationUserId, entry.stationNick)}>
                 <bdi>{entryText(entry)}</bdi>
@@ -35,7 +35,7 @@ export function Entries({ entries }: { entries: readonly BalanceEntry[] }) {
               )}
             </small>
           </div>
-          <p className={styles.moved}>
+          <p className={rows.moved}>
             <b>{changeText(entry)}</b>
             <small>{`잔액 ${countText(entry.after)}`}</small>
           </p>
@@ -53,12 +53,12 @@ const giftText = ({ kind, amount, receiverNick }: ReceivedGift): string =>
 /** What the member's station was given, and by whom. */
 export function Received({ gifts }: { gifts: readonly ReceivedGift[] }) {
   const hosts = useHosts();
-  if (gifts.length === 0) return <p className={styles.none}>받은 선물이 없습니다.</p>;
+  if (gifts.length === 0) return <p className={rows.none}>받은 선물이 없습니다.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {gifts.map((gift) => (
         <li key={gift.id}>
-          <div className={styles.what}>
+          <div className={rows.what}>
             <AuthorName
               userId={gift.userId}
               nick={gift.userNick}
@@ -73,7 +73,7 @@ export function Received({ gifts }: { gifts: readonly ReceivedGift[] }) {
               <time>{gift.date}</time>
             </small>
           </div>
-          <p className={styles.moved}>
+          <p className={rows.moved}>
             <b>{giftText(gift)}</b>
           </p>
         </li>

@@ -1,5 +1,6 @@
 import { dayText } from '~/domain/format/dates';
 import { tierName } from '~/domain/station/gift';
+import rows from '~/features/my/rows.module.css';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
@@ -16,9 +17,9 @@ function subscriptionText({ isAuto, isActive, expireDate, tier }: OwnSubscriptio
 /** Those that run, and those that ended not long ago, each with its way to go on. */
 export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSubscription[] }) {
   const hosts = useHosts();
-  if (subscriptions.length === 0) return <p className={styles.none}>구독한 스트리머가 없습니다.</p>;
+  if (subscriptions.length === 0) return <p className={rows.none}>구독한 스트리머가 없습니다.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={rows.list}>
       {subscriptions.map((one) => (
         <li key={one.userId}>
           <img
@@ -28,7 +29,7 @@ export function Subscriptions({ subscriptions }: { subscriptions: readonly OwnSu
             alt=""
             loading="lazy"
           />
-          <div className={styles.what}>
+          <div className={rows.what}>
             <a href={links.station(hosts, one.userId, one.userNick)}>
               <bdi>{one.userNick}</bdi>
             </a>
@@ -66,13 +67,13 @@ function ticketText({ state, expireDate, usedDate, stationNick, days }: Ticket):
 
 /** Tickets that are held, used and expired. */
 export function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
-  if (tickets.length === 0) return <p className={styles.none}>가지고 있는 구독권이 없습니다.</p>;
+  if (tickets.length === 0) return <p className={rows.none}>가지고 있는 구독권이 없습니다.</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {tickets.map((ticket) => (
           <li key={ticket.code} data-state={ticket.state}>
-            <div className={styles.what}>
+            <div className={rows.what}>
               <b>
                 <bdi>{ticket.name}</bdi>
               </b>

@@ -32,6 +32,7 @@ const icons: Record<NoticeKind, string> = {
   subscriber: 'crown',
   favorite: 'bookmark',
   raid: 'radio',
+  clip: 'scissors',
   thanks: 'heart',
   note: 'mail',
   answer: 'headphones',

@@ -39,6 +39,7 @@ const names: Record<NoticeKind, string> = {
   subscriber: '새 구독자',
   favorite: '나를 즐겨찾기한 사람',
   raid: '다른 스트리머가 보낸 시청자',
+  clip: '내 영상에서 만든 클립',
   thanks: '선물과 구독에 온 감사 인사',
   note: '쪽지',
   answer: '고객센터 답변',
