@@ -118,6 +118,16 @@ test('a member cuts a clip of a broadcast, is told what is wrong with nothing lo
   await page.goto(`/station/${player.split('/')[2]}/catch`);
   const card = page.getByRole('article').filter({ hasText: name });
   await expect(card).toContainText(`클립 · ${maker.nick}`);
+
+  // and among those of its maker
+  await page.goto('/my/items');
+  await page.getByRole('link', { name: '내 클립' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '내 클립' })).toBeVisible();
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  await expect(own).toContainText('완료');
+  if (scripted) await expectClean(page);
+  await own.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/player\/\d+\/catch/);
 });
 
 test('a member cuts a clip of a VOD at the place where they are, or at another, and may give it up (part of L058)', async ({
