@@ -179,11 +179,16 @@ export class Visitor {
   }
 
   /** A body as it is written, with the site's own cookies. */
-  postRaw = (path: string, body: string, type: string) =>
+  postRaw = (
+    path: string,
+    body: string | Buffer<ArrayBuffer>,
+    type: string,
+    headers: Record<string, string> = {},
+  ) =>
     this.#send(path, {
       method: 'POST',
       body,
-      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': type, ...headers },
     });
 
   /** From a page of the account that is logged in, unless the field `csrf` says otherwise. */

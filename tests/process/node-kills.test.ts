@@ -1,13 +1,19 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadPartBytes, uploadPartType } from '~protocol/station/upload/codes';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { pageOf } from '../support/page-of';
 import { type RunningServer, startServer, Visitor } from '../support/server';
+import { makeFile } from '../support/video-file';
 
 const postgres = startPostgres();
-if (!postgres) console.log('chat-kills: left out, this machine has no PostgreSQL');
+if (!postgres) console.log('node-kills: left out, this machine has no PostgreSQL');
 
 /** A member may write so many lines in half a minute (L041). */
 const linesEach = 20;
@@ -15,8 +21,14 @@ const writers = 50;
 /** A node is killed after so many lines were taken, one after the other. */
 const killsAfter = [150, 400, 650, 850];
 
-describe.skipIf(!postgres)('a room of two nodes', () => {
+/** Of the command lines of all processes that run. */
+const running = (words: string): boolean =>
+  execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).includes(words);
+
+describe.skipIf(!postgres)('two nodes that are killed', () => {
   const nodes: RunningServer[] = [];
+  /** The volume that both have. */
+  const shared = fs.mkdtempSync(join(tmpdir(), 'moabom-shared-'));
   let database: pg.Client;
   let room: string;
   let broadNo: number;
@@ -27,6 +39,11 @@ describe.skipIf(!postgres)('a room of two nodes', () => {
       DATABASE_URL: postgres?.url ?? '',
     };
     nodes.push(await startServer(env, { isEmpty: true }), await startServer(env, { isEmpty: true }));
+    for (const { dataDir } of nodes) {
+      const videos = join(dataDir, 'videos');
+      fs.rmSync(videos, { recursive: true, force: true });
+      fs.symlinkSync(shared, videos);
+    }
     database = new pg.Client(postgres?.url);
     await database.connect();
     const { rows } = await database.query(
@@ -43,6 +60,7 @@ describe.skipIf(!postgres)('a room of two nodes', () => {
       node.remove();
     }
     postgres?.stop();
+    fs.rmSync(shared, { recursive: true });
   });
 
   /** A new member, at both nodes. */
@@ -111,5 +129,72 @@ describe.skipIf(!postgres)('a room of two nodes', () => {
       expect(
         rows.filter(({ account_id }) => account_id === `writer${index}`).map(({ body }) => body),
       ).toEqual(Array.from({ length: linesEach }, (_, line) => `${index}의 ${line}번째 말`));
+  });
+
+  describe('while an upload arrives and is made', () => {
+    const file = Buffer.from(
+      makeFile('long.mp4', { seconds: 30, more: ['-b:v', '3M', '-minrate', '3M', '-bufsize', '1M'] }),
+    );
+    const title = '죽어도 남는 영상';
+    const visitors: Visitor[] = [];
+    let key: string;
+    const path = () => `/station/dodam/upload/${key}/file?_data=${encodeURIComponent('station/upload-file')}`;
+    const offsetAt = async (node: number) =>
+      Number((await visitors[node]?.get(path()))?.headers.get('upload-offset'));
+    /** One part. */
+    const send = (node: number, from: number) =>
+      visitors[node]?.postRaw(path(), file.subarray(from, from + uploadPartBytes), uploadPartType, {
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(from),
+      });
+    const videos = async () => (await database.query('select * from video where title = $1', [title])).rows;
+
+    beforeAll(async () => {
+      for (const { origin } of nodes) visitors.push(await new Visitor(origin).logIn('dodam'));
+    });
+
+    it('what has arrived is there on the other node, and goes on (part of L057)', async () => {
+      const begun = await visitors[0]?.post(
+        `/station/dodam/upload?_data=${encodeURIComponent('station/upload')}`,
+        {
+          ...{ change: 'begin', kind: 'NORMAL', title, categoryNo: '00130000', authNo: '101' },
+          ...{ fileName: 'long.mp4', bytes: String(file.length) },
+        },
+      );
+      key = ((await begun?.json()) as { begun: { key: string } } | undefined)?.begun.key ?? '';
+      expect((await send(0, 0))?.status).toBe(204);
+      const cut = send(0, uploadPartBytes)?.catch(() => null);
+      await nodes[0]?.kill();
+      await cut;
+      const arrived = await offsetAt(1);
+      expect(arrived).toBeGreaterThanOrEqual(uploadPartBytes);
+      for (let from = arrived; from < file.length; from += uploadPartBytes)
+        expect((await send(1, from))?.status).toBe(204);
+      await nodes[0]?.restart();
+    });
+
+    it('what is being made ends with its node, and is made anew, once and whole (part of L057)', async () => {
+      await expect.poll(async () => (await videos())[0]?.state, { timeout: 60_000 }).toBe('working');
+      await expect.poll(() => running(key), { timeout: 60_000 }).toBe(true);
+      await Promise.all(nodes.map((node) => node.kill()));
+      await expect.poll(() => running(key)).toBe(false);
+      // as if the time had passed after which a node that says nothing is thought dead
+      await database.query(`update video set worked_at = worked_at - interval '2 minutes'`);
+      await Promise.all(nodes.map((node) => node.restart()));
+      await expect
+        .poll(async () => (await videos()).map(({ state, problem }) => [state, problem]), {
+          timeout: 200_000,
+        })
+        .toEqual([['done', null]]);
+      const [video] = await videos();
+      const { rows } = await database.query('select title_no, duration_ms from vod where title = $1', [
+        title,
+      ]);
+      expect(rows.map(({ title_no }) => title_no)).toEqual([video.title_no]);
+      expect(rows[0].duration_ms).toBeGreaterThan(29_000);
+      expect(fs.readdirSync(join(shared, 'arriving'))).toEqual([]);
+      for (const visitor of visitors)
+        expect((await visitor.get(`/media/video/${video.no}/frame-1.webp`)).status).toBe(200);
+    }, 300_000);
   });
 });
