@@ -132,9 +132,10 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
   });
 
   describe('while an upload arrives and is made', () => {
-    const file = Buffer.from(
-      makeFile('long.mp4', { seconds: 30, more: ['-b:v', '3M', '-minrate', '3M', '-bufsize', '1M'] }),
-    );
+    // filled up to several parts
+    const rate = ['-b:v', '3M', '-minrate', '3M', '-maxrate', '3M', '-bufsize', '1M'];
+    const more = [...rate, '-x264-params', 'nal-hrd=cbr'];
+    const file = Buffer.from(makeFile('long.mp4', { seconds: 30, more }));
     const title = '죽어도 남는 영상';
     const visitors: Visitor[] = [];
     let key: string;
