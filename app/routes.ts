@@ -186,6 +186,7 @@ const station = route('station/:userId', 'routes/station/layout.tsx', { id: 'sta
   page('ranking', 'station/ranking'),
   page('broadcast', 'station/broadcast'),
   page('upload', 'station/upload'),
+  page('upload/:key', 'station/upload-edit'),
   page('studio', 'station/studio/overview'),
   page('studio/gift', 'station/studio/gifts'),
   page('studio/subscriber', 'station/studio/subscribers'),

@@ -60,6 +60,8 @@ export const stationLinks = {
     `/station/${encode(userId)}/setting${key ? `/${key}` : ''}`,
   /** where the owner goes live */
   stationUpload: (userId: string) => `/station/${encode(userId)}/upload`,
+  /** what is said of an upload, until it is a VOD */
+  stationUploadEdit: (userId: string, key: string) => `/station/${encode(userId)}/upload/${encode(key)}`,
   /** where the bytes of an upload go */
   stationUploadFile: (userId: string, key: string) => `/station/${encode(userId)}/upload/${encode(key)}/file`,
   stationBroadcast: (userId: string) => `/station/${encode(userId)}/broadcast`,

@@ -55,11 +55,17 @@ it('a file comes in parts and whole, and is played, call by call as the portal r
   });
   const offset = await findOffset(owner, at);
   expect(offset.ok && offset.value.headers.get('upload-offset')).toBe(String(half));
+  const { kind: _, ...said } = wanted;
+  const chapters = [{ second: 0, title: '처음' }];
+  const saved = await uploads.save(owner, { ...at, ...said, title: '저녁 산책', chapters });
+  expect(saved).toMatchObject({ ok: true, value: { result: 1 } });
+  const edit = await uploads.edit(owner, at);
+  expect(edit).toMatchObject({ ok: true, value: { title: '저녁 산책', state: 'arriving', chapters } });
   await sendPart(owner, { ...at, offset: String(half), file: fileOf(film.subarray(half)) });
   await workOnVideo(platform.context);
   const desk = await uploads.desk(owner, garam);
   const [made] = desk.ok ? desk.value.uploads : [];
-  expect(made).toMatchObject({ key, title: '산책', state: 'done' });
+  expect(made).toMatchObject({ key, title: '저녁 산책', state: 'done' });
 
   const titleNo = made?.titleNo ?? 0;
   const player = await vods.player(owner, { titleNo });

@@ -824,6 +824,18 @@ export const rows: Row[] = [
     expect: { guest: 'login', else: 403 },
   },
   {
+    route: 'station/upload-edit',
+    path: `/station/dodam/upload/${'a'.repeat(32)}`,
+    expect: { guest: 'login', else: 403 },
+  },
+  {
+    route: 'station/upload-edit',
+    method: 'POST',
+    path: `/station/dodam/upload/${'a'.repeat(32)}`,
+    fields: { title: '', categoryNo: '00130000', authNo: '101' },
+    expect: { guest: 'login', else: 403 },
+  },
+  {
     route: 'station/upload-file',
     path: `/station/dodam/upload/${'a'.repeat(32)}/file`,
     expect: { guest: 401, else: 403 },

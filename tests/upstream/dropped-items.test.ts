@@ -226,6 +226,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'item.entries': (client) => items.entries(client, {}),
   'item.received': (client) => items.received(client, {}),
   'station.upload.desk': (client) => uploads.desk(client, { userId: 'dodam' }),
+  'station.upload.edit': (client) => uploads.edit(client, { userId: 'dodam', key: 'a'.repeat(32) }),
   'station.studio.broadcasts': (client) => studio.broadcasts(client, { userId: 'dodam' }),
   'station.studio.file': (client) => studio.file(client, { userId: 'dodam' }),
   'station.studio.gifts': (client) => studio.gifts(client, { userId: 'dodam' }),

@@ -16,9 +16,9 @@ export const rowsOf = (marks: readonly { seconds: number; title?: string }[], mo
     most,
   );
 
-/** As they were sent; a form of times alone has no titles. */
-export function postedRows(form: PostedForm): MarkRow[] {
-  const titles = form.fields.getAll('title');
+/** As they were sent; a form of times alone has no titles. `titleName` is as that of mark-row-fields.tsx. */
+export function postedRows(form: PostedForm, titleName = 'title'): MarkRow[] {
+  const titles = form.fields.getAll(titleName);
   return form.fields.getAll('time').map((time, index) => ({ time, title: titles[index] ?? '' }));
 }
 
@@ -66,9 +66,22 @@ function errorOf(field: string, text: string): RowError {
   return { row: row === undefined ? null : Number(row), field: name === 'title' ? 'title' : 'time', text };
 }
 
-/** Shown again with one empty row at least. */
+/** The rows that were refused, with one empty row at least. */
+export const refusedRows = (rows: MarkRow[], errors: RowError[]): RowsAnswer => ({
+  rows: rows.length > 0 ? rows : [blank],
+  errors,
+  focus: null,
+  said: null,
+});
+
+/** What is wrong with rows, of all that the platform says is wrong with a form. */
+export const rowErrorsIn = (errors: Readonly<Record<string, string>>, name: string): RowError[] =>
+  Object.entries(errors)
+    .filter(([field]) => field === name || field.startsWith(`${name}.`))
+    .map(([field, text]) => errorOf(field, text));
+
 export const refuseRows = (rows: MarkRow[], errors: RowError[], status = 400) =>
-  json<RowsAnswer>({ rows: rows.length > 0 ? rows : [blank], errors, focus: null, said: null }, { status });
+  json<RowsAnswer>(refusedRows(rows, errors), { status });
 
 /** The rows that the platform did not save, with what is wrong at its row. */
 export function refuseSaved(rows: MarkRow[], outcome: UpstreamFailure) {

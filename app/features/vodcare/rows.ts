@@ -11,6 +11,13 @@ export interface RowError {
   text: string;
 }
 
+/** As the list of a form's errors has them: each leads to its control. */
+export const summaryOf = (errors: readonly RowError[]) =>
+  errors.map(({ row, field, text }) => ({
+    id: row === null ? undefined : `${field}-${row}`,
+    text: row === null ? text : `${row + 1}번째 줄: ${text}`,
+  }));
+
 /** The form again: what was refused, or a row more or less. */
 export interface RowsAnswer {
   rows: MarkRow[];

@@ -2,7 +2,7 @@ import { type ChapterWire, vodCareLimits as limits } from '~protocol/station/vod
 import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { fieldInvalid } from '../../core/services/refusal';
+import { fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
 import { plainLine } from '../../text/plain-text';
 import * as store from '../store/vods';
 import { placeOf } from './vod-auth';
@@ -19,9 +19,31 @@ export async function getChapters(context: PlatformContext, actor: Actor, titleN
   };
 }
 
-const secondText = '영상 길이 안의 시간을 입력해 주세요.';
+/**
+ * Chapters as they are kept, and the first that is wrong with them, at `chapters.{row}.second` or `.title`: times grow and
+ * lie within the video, every chapter has a title.
+ *
+ * @param seconds how long the video is, or may be
+ */
+export function readChapters(
+  typed: readonly ChapterWire[],
+  { seconds, endText }: { seconds: number; endText: string },
+): { chapters: ChapterWire[]; problem: Record<string, string> | null } {
+  const chapters = typed.map(({ second, title }) => ({ second, title: plainLine(title) }));
+  if (typed.length > limits.chapters)
+    return { chapters, problem: { chapters: `챕터는 ${limits.chapters}개까지 넣을 수 있습니다.` } };
+  for (const [index, { second, title }] of chapters.entries()) {
+    const field = `chapters.${index}`;
+    if (second >= seconds) return { chapters, problem: { [`${field}.second`]: endText } };
+    if (index > 0 && second <= (chapters[index - 1]?.second ?? 0))
+      return { chapters, problem: { [`${field}.second`]: '앞 챕터보다 뒤의 시간을 입력해 주세요.' } };
+    const titleText = titleProblem(title, limits.chapterTitle);
+    if (titleText) return { chapters, problem: { [`${field}.title`]: titleText } };
+  }
+  return { chapters, problem: null };
+}
 
-/** 400 at `chapters.{row}.second` or `.title`: times grow and lie within the VOD, every chapter has a title. */
+/** 400 as readChapters says. */
 export async function saveChapters(
   context: PlatformContext,
   actor: Actor,
@@ -29,18 +51,11 @@ export async function saveChapters(
   typed: readonly ChapterWire[],
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
-  if (typed.length > limits.chapters)
-    throw fieldInvalid('chapters', `챕터는 ${limits.chapters}개까지 넣을 수 있습니다.`);
-  const chapters = typed.map(({ second, title }, index) => {
-    const field = `chapters.${index}`;
-    if (second * 1_000 >= desk.row.durationMs) throw fieldInvalid(`${field}.second`, secondText);
-    if (index > 0 && second <= (typed[index - 1]?.second ?? 0))
-      throw fieldInvalid(`${field}.second`, '앞 챕터보다 뒤의 시간을 입력해 주세요.');
-    const line = plainLine(title);
-    const problem = titleProblem(line, limits.chapterTitle);
-    if (problem) throw fieldInvalid(`${field}.title`, problem);
-    return { second, title: line };
+  const { chapters, problem } = readChapters(typed, {
+    seconds: desk.row.durationMs / 1_000,
+    endText: '영상 길이 안의 시간을 입력해 주세요.',
   });
+  if (problem) throw fieldsInvalid(problem);
   const titles = chapters.map(({ title }, index) => [`chapters.${index}.title`, title]);
   await refuseWords(context, desk.visit, Object.fromEntries(titles));
   await changeVod(context, actor, desk, 'chapters', (tx) => store.replaceChapters(tx, titleNo, chapters));

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ClipKind } from '~protocol/clip/codes';
 import { uploadKinds, uploadProblems, uploadStates } from '~protocol/station/upload/codes';
+import type { ChapterWire } from '~protocol/station/vods/calls';
 import { account } from '../account/account';
 import { at, identity, member } from '../columns';
 import { category } from '../live/live';
@@ -50,6 +51,8 @@ export const video = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     authNo: smallint('auth_no').notNull(),
     isAdult: boolean('is_adult').notNull(),
+    /** Of the VOD that it becomes; those beyond its end are left out then. */
+    chapters: jsonb('chapters').$type<ChapterWire[]>().notNull().default([]),
     /** As its owner's device calls it. */
     fileName: text('file_name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),

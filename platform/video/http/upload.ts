@@ -5,12 +5,15 @@ import { createRoutes, type Routes } from '../../core/http/env';
 import { readParam } from '../../core/http/read';
 import { serve } from '../../core/http/serve';
 import { answerTus } from '../services/arrival';
+import { getUploadEdit, saveUploadEdit } from '../services/upload-edit';
 import { beginUpload, getUploadDesk, removeUpload } from '../services/uploads';
 
 /** Service STATION: uploads of videos. */
 export const uploadRoutes = serve(uploadCalls, (context) => ({
   desk: ({ userId }, { actor }) => getUploadDesk(context, actor, userId),
   begin: ({ userId, ...input }, { actor }) => beginUpload(context, actor, userId, input),
+  edit: (at, { actor }) => getUploadEdit(context, actor, at),
+  save: ({ userId, key, ...input }, { actor }) => saveUploadEdit(context, actor, { userId, key }, input),
   remove: (at, { actor }) => removeUpload(context, actor, at),
 }));
 

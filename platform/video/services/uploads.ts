@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import type { UploadDesk } from '~protocol/station/upload/calls';
 import { type UploadKind, uploadLimits } from '~protocol/station/upload/codes';
 import { authNumbers } from '~protocol/vod/codes';
@@ -8,14 +7,13 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { cleanFileName } from '../../core/services/file-name';
 import { fieldsInvalid, notFound } from '../../core/services/refusal';
-import { lockKey } from '../../core/store/locks';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
-import { readStreamInput } from '../../live/services/stream-input';
 import { canMakeVideos } from '../../media/services/ffmpeg';
 import * as store from '../store/videos';
 import { arrivedBytes, bytesToCome, openArrival, removeArrival } from './arrival';
 import { hasDiskFor } from './disk';
+import { lockUploads, readUploadInput, type UploadInput } from './upload-edit';
 
 const mostShown = 100;
 /** A form that comes again so soon is the same one, as `addVod`'s. */
@@ -63,13 +61,8 @@ export async function getUploadDesk(
   };
 }
 
-export interface NewUpload {
+export interface NewUpload extends UploadInput {
   kind: UploadKind;
-  title: string;
-  categoryNo: string;
-  tags: string[];
-  authNo: number;
-  isAdult: boolean;
   fileName: string;
   bytes: number;
 }
@@ -123,22 +116,12 @@ export async function beginUpload(
   const named = { ...input, title: input.title.trim() || titleOf(fileName) || '제목 없음' };
   // a file's name may be longer than a title
   if (!input.title.trim()) named.title = [...named.title].slice(0, 100).join('');
-  const { title, tags, category, problems } = await readStreamInput(db, named);
-  if (category && !category.vodNo) problems.categoryNo = 'VOD를 올릴 수 없는 카테고리입니다.';
-  if (!offeredAuthNumbers.some((known) => known === input.authNo))
-    problems.authNo = '공개 범위를 골라 주세요.';
+  const { said, problems } = await readUploadInput(db, named);
   if (!canMakeVideos(context)) problems.file = '지금은 영상을 올릴 수 없어요.';
-  const values = {
-    kind: input.kind,
-    title,
-    tags,
-    authNo: input.authNo,
-    isAdult: input.isAdult || category?.isAdult === true,
-    categoryNo: category?.no ?? '',
-  };
+  const values = { ...said, kind: input.kind };
   const now = clock.now();
   const row = await db.transaction(async (tx) => {
-    await lockKey(tx, `upload ${userId}`);
+    await lockUploads(tx, userId);
     const { same, count } = await store.lookAtUnfinished(
       tx,
       { ...values, userId, fileName, bytes: input.bytes },

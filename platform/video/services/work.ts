@@ -115,42 +115,47 @@ const markedCut = (makerUserId: string | null, { source, subscriptionOnly, isAbr
   isAbroadBlocked,
 });
 
-/** The VOD and the end of the work, in one; false when another machine was faster. */
+/**
+ * The VOD and the end of the work, in one; false when another machine was faster. What its owner saved while it was made
+ * counts: the row is read anew, and held, as its work ends.
+ */
 export async function becomeVod(context: PlatformContext, row: store.VideoRow, made: MadeVideo) {
   const { db, clock } = context;
+  const { no } = row;
   const now = clock.now();
-  const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no: row.no, name });
-  const vodCategoryNo = await making.findVodCategory(db, row.categoryNo);
-  if (!vodCategoryNo) return making.settleVideo(db, row, making.failure('failed', now));
+  const { storedBytes, durationMs } = made;
+  const addressOf = (name: string | null) => name && pathOf(videoPicturePath, { no, name });
   return db.transaction(async (tx) => {
-    const { storedBytes } = made;
+    const said = await store.lockVideo(tx, no);
+    const vodCategoryNo = said && (await making.findVodCategory(tx, said.categoryNo));
     const done = { state: 'done', percent: 100, workedAt: null, storedBytes, changedAt: now } as const;
-    if (!(await making.settleVideo(tx, row, done))) return false;
+    if (!(await making.settleVideo(tx, row, vodCategoryNo ? done : making.failure('failed', now))))
+      return false;
+    if (!said || !vodCategoryNo) return true;
     const thumb = addressOf(made.frame);
     const titleNo = await making.insertVod(tx, {
-      userId: row.userId,
-      title: row.title,
-      tags: row.tags,
-      grade: row.isAdult ? adultGrade : 0,
+      userId: said.userId,
+      title: said.title,
+      tags: said.tags,
+      grade: said.isAdult ? adultGrade : 0,
       vodCategoryNo,
-      authNo: row.authNo,
-      fileType: row.kind,
-      durationMs: made.durationMs,
+      authNo: said.authNo,
+      fileType: said.kind,
+      durationMs,
       thumb,
       thumbVertical: made.isUpright ? thumb : null,
       resolutionType: made.isUpright ? 'vertical' : 'horizontal',
       webpPath: addressOf(made.preview),
       registeredAt: now,
-      ...(row.cut && markedCut(row.makerId, row.cut)),
+      ...(said.cut && markedCut(said.makerId, said.cut)),
     });
-    await store.updateVideo(tx, row.no, { titleNo });
-    if (row.cut && row.makerId)
-      await addNotice(context, tx, {
-        kind: 'clip',
-        receiverId: row.userId,
-        actorId: row.makerId,
-        subject: titleNo,
-      });
+    const within = said.chapters.filter(({ second }) => second * 1_000 < durationMs);
+    if (within.length > 0) await making.replaceChapters(tx, titleNo, within);
+    await store.updateVideo(tx, no, { titleNo });
+    if (said.cut && said.makerId) {
+      const told = { receiverId: said.userId, actorId: said.makerId, subject: titleNo };
+      await addNotice(context, tx, { kind: 'clip', ...told });
+    }
     return true;
   });
 }

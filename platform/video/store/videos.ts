@@ -25,13 +25,19 @@ export async function findVideo(db: Db, no: number): Promise<VideoRow | null> {
   return row ?? null;
 }
 
+/** Until the transaction ends nobody else changes it. */
+export async function lockVideo(tx: Db, no: number): Promise<VideoRow | null> {
+  const [row] = await tx.select().from(video).where(eq(video.no, no)).for('update');
+  return row ?? null;
+}
+
 /** A member's own. */
-export async function findByKey(db: Db, userId: string, key: string): Promise<VideoRow | null> {
+export async function findByKey(db: Db, userId: string, key: string): Promise<UploadRow | null> {
   const [row] = await db
     .select()
     .from(video)
     .where(and(eq(video.userId, userId), eq(video.key, key), isUpload));
-  return row ?? null;
+  return (row as UploadRow | undefined) ?? null;
 }
 
 /** The newest first; what became a VOD that is deleted now is left out. */

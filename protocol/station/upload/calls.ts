@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { callTable, userIdParam } from '../../wire/call';
 import { resultSchema } from '../../wire/failure';
 import { listOf } from '../../wire/list-of';
+import { chapterSchema } from '../vods/calls';
+import { vodCareLimits } from '../vods/codes';
 import { uploadKeyPattern, uploadKinds, uploadLimits, uploadProblems, uploadStates } from './codes';
 
 export * from './codes';
@@ -30,6 +32,21 @@ const uploadSchema = z.object({
 });
 export type Upload = z.output<typeof uploadSchema>;
 
+const categories = listOf(z.object({ no: text, name: text, isAdult: z.boolean() }));
+
+const editSchema = uploadSchema
+  .pick({ key: true, kind: true, title: true, state: true, titleNo: true })
+  .extend({
+    categoryNo: text,
+    tags: z.array(text),
+    authNo: count,
+    isAdult: z.boolean(),
+    chapters: listOf(chapterSchema),
+    categories,
+  });
+/** What is said of an upload. */
+export type UploadEdit = z.output<typeof editSchema>;
+
 const deskSchema = z.object({
   /** false: no machine makes videos now */
   isOffered: z.boolean(),
@@ -38,13 +55,23 @@ const deskSchema = z.object({
   usedBytes: count,
   /** whom new VODs are open to */
   authNo: count,
-  categories: listOf(z.object({ no: text, name: text, isAdult: z.boolean() })),
+  categories,
   uploads: listOf(uploadSchema),
 });
 /** What a streamer uploads, and may upload. */
 export type UploadDesk = z.output<typeof deskSchema>;
 
 const station = z.object({ userId: userIdParam });
+const one = { path: '/api/station/:userId/upload/:key', params: station.extend({ key }) } as const;
+
+/** What an upload shall be. */
+const said = z.object({
+  title: text.max(1_000),
+  categoryNo: text.max(20),
+  tags: z.array(text.max(200)).max(100),
+  authNo: z.number().int().min(0).max(999),
+  isAdult: z.boolean(),
+});
 
 export const uploadCalls = callTable({
   service: 'station',
@@ -63,24 +90,37 @@ export const uploadCalls = callTable({
       method: 'POST',
       path: '/api/station/:userId/upload',
       params: station,
-      json: z.object({
+      /** `title` '': the file's name without its ending */
+      json: said.extend({
         kind: z.enum(uploadKinds),
-        /** '': the file's name without its ending */
-        title: text.max(1_000),
-        categoryNo: text.max(20),
-        tags: z.array(text.max(200)).max(100),
-        authNo: z.number().int().min(0).max(999),
-        isAdult: z.boolean(),
         fileName: text.max(uploadLimits.fileName * 5),
         bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
       }),
       answer: z.object({ key: text, offset: count }),
     },
+    /** What is said of one, in any state: 404 for what the owner has not uploaded. */
+    edit: {
+      ...one,
+      method: 'GET',
+      answer: z.object({ data: editSchema }).transform(({ data }) => data),
+    },
+    /** All that is said of it, until it is a VOD or has failed (409): its kind stays. */
+    save: {
+      ...one,
+      method: 'POST',
+      json: said.extend({
+        /** more than it takes, so that the service says how many */
+        chapters: z
+          .array(z.object({ second: z.number().int().min(0).max(2_147_483), title: text.max(1_000) }))
+          .max(vodCareLimits.chapters + 100),
+      }),
+      answer: resultSchema,
+    },
     /** Takes away what does not arrive any more, waits, or has failed. */
     remove: {
       method: 'POST',
       path: '/api/station/:userId/upload/:key/remove',
-      params: station.extend({ key }),
+      params: one.params,
       answer: resultSchema,
     },
   },

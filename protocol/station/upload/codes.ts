@@ -19,6 +19,10 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 export const uploadStates = ['arriving', 'waiting', 'working', 'done', 'failed'] as const;
 
+/** What it shall be can be said anew. */
+export const isUnmade = (state: (typeof uploadStates)[number] | 'held'): boolean =>
+  state === 'arriving' || state === 'waiting' || state === 'working';
+
 /** What is wrong with a file that has arrived. */
 export const uploadProblems = [
   'kind',

@@ -914,6 +914,18 @@ const rows: Row[] = [
     },
     expect: { guest: 401, else: 403 },
   },
+  // who may, and when: tests/platform/video/upload-edit.test.ts
+  {
+    route: 'GET /station/api/station/:userId/upload/:key',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}`,
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/upload/:key',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}`,
+    json: { title: '산책', categoryNo: '00130000', tags: [], authNo: 101, isAdult: false, chapters: [] },
+    expect: { guest: 401, else: 403 },
+  },
   {
     route: 'POST /station/api/station/:userId/upload/:key/remove',
     path: `/station/api/station/dodam/upload/${'a'.repeat(32)}/remove`,

@@ -15,6 +15,7 @@ import { stationBlacklist } from '../../../platform/tables/station/moderation';
 import { calendarAlarm, calendarEntry } from '../../../platform/tables/station/page';
 import { board, post } from '../../../platform/tables/station/post';
 import { favoriteGroup, gift, subscription, subscriptionTicket } from '../../../platform/tables/station/ties';
+import { video } from '../../../platform/tables/vod/video';
 import { catchStory } from '../../../platform/tables/vod/vod';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
 import { fileTicket } from '../help/support';
@@ -33,7 +34,7 @@ export interface Made {
   commentNo: number;
   /** of the story, playlist, group, note, notice, gift, entry of the calendar or the line’s room */
   no: number;
-  /** of the ticket, session or case; the key of the notice */
+  /** of the ticket, session or case; the key of the notice or the upload */
   id: string;
 }
 
@@ -44,6 +45,7 @@ export type Thing =
   | 'station'
   | 'plan'
   | 'vod'
+  | 'upload'
   | 'story'
   | 'playlist'
   | 'group'
@@ -169,6 +171,14 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
       return { no: row.broadNo, titleNo: only(await db.insert(chatLine).values(row).returning()).no };
     },
     vod: async () => ({ titleNo: await addVod() }),
+    upload: async () => {
+      const key = crypto.randomUUID().replaceAll('-', '');
+      const said = { title: '올리는 중', categoryNo: '00130000', authNo: 101, isAdult: false };
+      const file = { kind: 'NORMAL' as const, fileName: `${key}.mp4`, bytes: 10 };
+      const state = { state: 'waiting' as const, ...at, changedAt: clock.now() };
+      await db.insert(video).values({ userId: station, key, ...said, ...file, ...state });
+      return { id: key };
+    },
     story: async () => {
       const row = { userId: station, title: '이야기', vodCategoryNo: vodNumbers['00130000'] };
       const values = { ...row, registeredAt: clock.now() };

@@ -250,6 +250,17 @@ const stations: Record<string, Change> = {
       ...{ fileName: `${key}.mp4`, bytes: 10 },
     })),
   },
+  'change what an upload shall be': {
+    thing: 'upload',
+    by: mayChange.owner,
+    send: json(
+      ({ station: userId, id }) => `/station${pathOf(uploadCalls.calls.save.path, { userId, key: id })}`,
+      () => ({
+        ...{ title: '바뀐 제목', categoryNo: '00130000', tags: [], authNo: 101, isAdult: false },
+        chapters: [],
+      }),
+    ),
+  },
   'thank for a gift': {
     thing: 'gift',
     by: mayChange.owner,

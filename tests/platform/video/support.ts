@@ -18,6 +18,12 @@ export const uploadsOf = (platform: TestPlatform, token: string, userId = 'garam
     path,
     begin: (fileName: string, bytes: number, more: Partial<typeof fields> = {}) =>
       platform.post(path, { ...fields, ...more, fileName, bytes }, token),
+    edit: (key: string, by?: string) => platform.request(`${path}/${key}`, { token: by }),
+    /** By its owner, by whoever else holds a token, or by a guest. */
+    save: (key: string, more: object = {}, by: string | null = token) => {
+      const { kind: _, ...said } = fields;
+      return platform.post(`${path}/${key}`, { ...said, chapters: [], ...more }, by ?? undefined);
+    },
     head: (key: string) => platform.request(at(key), { method: 'HEAD', token, headers }),
     /** A part, as tus sends it. */
     part: (key: string, offset: number, bytes: Uint8Array) =>

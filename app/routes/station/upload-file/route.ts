@@ -1,22 +1,15 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { stationIdOf } from '~/features/station/station.server';
+import { uploadAt } from '~/features/station/upload.server';
 import { readForm } from '~/request/form.server';
 import type { RoutePolicy } from '~/request/route-policies';
 import { scopeOf } from '~/request/scope.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { findOffset, sendPart } from '~/upstream/station/upload.server';
-import { uploadKeyPattern } from '~protocol/station/upload/codes';
 
 export const handle: RoutePolicy = { rate: 'upload', takesLargeFiles: true };
 
 /** What tus says in headers. */
 const passed = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control'];
-
-function uploadOf(args: LoaderFunctionArgs) {
-  const { key = '' } = args.params;
-  if (!uploadKeyPattern.test(key)) throw new Response(null, { status: 404 });
-  return { userId: stationIdOf(args), key };
-}
 
 /** A refusal keeps its status: by 409 the browser's tus asks anew how far it is. */
 function passOn(outcome: Outcome<Response>): Response {
@@ -29,11 +22,11 @@ function passOn(outcome: Outcome<Response>): Response {
 
 /** HEAD: how much of an upload is here. */
 export const loader = async (args: LoaderFunctionArgs) =>
-  passOn(await findOffset(scopeOf(args).upstream, uploadOf(args)));
+  passOn(await findOffset(scopeOf(args).upstream, uploadAt(args)));
 
 /** Another part of it: PATCH, sent as POST, which is what the gate lets in. */
 export async function action(args: ActionFunctionArgs) {
-  const at = uploadOf(args);
+  const at = uploadAt(args);
   const [file] = readForm(args).files;
   const offset = args.request.headers.get('upload-offset');
   if (!file || offset === null) throw new Response(null, { status: 400 });

@@ -9,12 +9,12 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import { useFresh } from '~/features/shell/sending/use-fresh';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { stationTitle, useStation } from '~/features/station/station-data';
+import { uploadsLanding } from '~/features/station/uploads-part';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Page } from '~/ui/page/page';
 import type { UploadDesk } from '~protocol/station/upload/calls';
-import { listLanding } from './parts';
 import { onSent, useSending } from './sending';
 import { changeUploads } from './upload.action.server';
 import styles from './upload.module.css';
@@ -65,7 +65,7 @@ export default function UploadPage() {
       ) : (
         <BlankSlate icon="video" title="지금은 영상을 올릴 수 없어요." />
       )}
-      <SettingPart id={listLanding} title="올린 영상" isLanding>
+      <SettingPart id={uploadsLanding} title="올린 영상" isLanding>
         <p role="status" className="sr-only">
           {said}
         </p>

@@ -8,6 +8,7 @@ import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import type { Upload } from '~protocol/station/upload/calls';
+import { isUnmade } from '~protocol/station/upload/codes';
 import { type Sending, stopSending } from './sending';
 import styles from './upload.module.css';
 
@@ -18,7 +19,7 @@ function stateOf(upload: Upload, sending: Sending | undefined): { text: string; 
     if (!sending || sending.state === 'failed' || sending.state === 'signedOut') {
       const why = sending?.state === 'signedOut' ? '로그인이 끝나 ' : '';
       return {
-        text: `${why}${arrived}%까지 올리고 멈췄어요. ${why && '로그인한 뒤 '}같은 파일을 다시 고르면 처음 정한 제목과 공개 범위로 이어서 올려요.`,
+        text: `${why}${arrived}%까지 올리고 멈췄어요. ${why && '로그인한 뒤 '}같은 파일을 다시 고르면 정해 둔 제목과 공개 범위로 이어서 올려요.`,
         percent: arrived,
       };
     }
@@ -99,6 +100,15 @@ function UploadRow({ upload, sending }: { upload: Upload; sending?: Sending }) {
               고치기
             </PopupLink>
           </>
+        )}
+        {isUnmade(state) && (
+          <ButtonLink
+            look="outline"
+            href={links.stationUploadEdit(userId, key)}
+            aria-label={`${title} 고치기`}
+          >
+            고치기
+          </ButtonLink>
         )}
         {state !== 'done' && (
           <Removal summary={removals[state]} label={`${title} ${removals[state]}`} fields={{ key }}>

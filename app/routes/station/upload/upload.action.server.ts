@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
-import { tagsIn } from '~/domain/station/tags';
 import { stationIdOf } from '~/features/station/station.server';
+import { uploadSaid } from '~/features/station/upload.server';
+import { uploadsLanding } from '~/features/station/uploads-part';
 import { links } from '~/links/links';
 import { fieldsOf, type PostedFile, type PostedForm, pressed, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -10,7 +11,6 @@ import { requireMember, requireWriter } from '~/request/session.server';
 import { uploads } from '~/upstream/clients.server';
 import { sendPart } from '~/upstream/station/upload.server';
 import { uploadKinds } from '~protocol/station/upload/codes';
-import { listLanding } from './parts';
 
 /** What a form of the page is answered when it leads nowhere. */
 export type UploadAnswer =
@@ -23,11 +23,7 @@ const noFile = '올릴 영상을 골라 주세요.';
 /** What a file shall be, as the form says it. */
 const inputOf = (form: PostedForm) => ({
   kind: uploadKinds.find((kind) => kind === form.get('kind')) ?? uploadKinds[0],
-  title: form.get('title'),
-  categoryNo: form.get('categoryNo'),
-  tags: tagsIn(form.get('tags')),
-  authNo: /^\d{1,3}$/.test(form.get('authNo')) ? Number(form.get('authNo')) : 0,
-  isAdult: form.get('isAdult') === '1',
+  ...uploadSaid(form),
 });
 
 const refuse = (form: PostedForm, { errors, status }: Refusal) =>
@@ -48,7 +44,7 @@ async function sendWhole(args: ActionFunctionArgs, form: PostedForm, file: Poste
   const sent = await sendPart(scope.upstream, { userId, key, offset: '0', file });
   if (!sent.ok) return refuse(form, wrong('파일을 저장하지 못했어요. 다시 올려 주세요.', 'file'));
   await sent.value.body?.cancel();
-  return landWithToast(scope, `${links.stationUpload(userId)}#${listLanding}`, {
+  return landWithToast(scope, `${links.stationUpload(userId)}#${uploadsLanding}`, {
     tone: 'done',
     text: '영상을 올렸어요. 다 만들어지면 공개돼요.',
   });
@@ -75,7 +71,7 @@ async function remove(args: ActionFunctionArgs, form: PostedForm) {
   const toast = outcome.ok
     ? ({ tone: 'done', text: outcome.value.message ?? '' } as const)
     : ({ tone: 'problem', text: refusalAsGiven(outcome, failedTexts.cannotAct).text } as const);
-  return landWithToast(scope, `${links.stationUpload(userId)}#${listLanding}`, toast);
+  return landWithToast(scope, `${links.stationUpload(userId)}#${uploadsLanding}`, toast);
 }
 
 /** POST of one of the page's forms. */

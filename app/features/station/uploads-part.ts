@@ -1,2 +1,2 @@
 /** Where the keyboard goes on after a change: the heading of the list. */
-export const listLanding = 'uploads';
+export const uploadsLanding = 'uploads';
