@@ -55,6 +55,7 @@ test('a room is asked, each member answers once, and the result stands when it e
   if (scripted) await expectClean(page);
   await page.reload();
   await expect(poll).toContainText('내 답');
+  await settle(page, scripted);
 
   if (!scripted) await desk.reload();
   await expect(desk.locator('#poll')).toContainText('1표 (100%)');

@@ -29,9 +29,9 @@ test('two viewers write and read beside a live; what is refused stays with its r
   await settle(page, scripted);
   const context = await browser.newContext({ javaScriptEnabled: scripted });
   const other = await context.newPage();
-  // without a script the frame begins to go on a second after the page
+  // without a script the frame begins to go on a second after the page, and a page that is slower is never all there
   const goesOn = scripted ? null : other.waitForResponse(/[?&]go=1/);
-  await other.goto(new URL(address, page.url()).href);
+  await other.goto(new URL(address, page.url()).href, { waitUntil: 'domcontentloaded' });
   await settle(other, scripted);
   await goesOn;
 

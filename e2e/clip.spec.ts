@@ -73,6 +73,7 @@ test('a member cuts a clip of a broadcast, is told what is wrong with nothing lo
   await page.getByLabel('길이 (초)').fill('3');
   await page.getByLabel('길이 (초)').press('Enter');
   await expect(page.locator('#length-error')).toContainText('5초부터 60초까지');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expect(title(page)).toHaveValue(name);
   await expect(page.getByLabel('길이 (초)')).toHaveValue('3');
   await settle(page, scripted);
