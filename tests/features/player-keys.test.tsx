@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useRef } from 'react';
+import { act, Profiler, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Controls from '~/features/player/controls/controls';
@@ -238,4 +238,35 @@ describe('buttons of the player', () => {
 it('places of a guest stay on the device, the last fifty', () => {
   for (let no = 1; no <= 51; no += 1) keepPlace(no, no * 10);
   expect([readPlace(1), readPlace(2), readPlace(51)]).toEqual([0, 20, 510]);
+});
+
+it('a picture that plays on is drawn again only where what is shown changes', async () => {
+  let drawn = 0;
+  const show = (isLive: boolean) =>
+    act(async () =>
+      root.render(
+        <Profiler id="controls" onRender={() => (drawn += 1)}>
+          <Controls video={video} frame={frame} isLive={isLive} hasTheatre engine={null} />
+        </Profiler>,
+      ),
+    );
+  const playOn = async (seconds: number) => {
+    const before = drawn;
+    for (let i = 0; i < seconds * 4; i += 1)
+      await act(async () => {
+        video.currentTime += 0.25;
+        video.dispatchEvent(new Event('timeupdate'));
+      });
+    return drawn - before;
+  };
+  await show(false);
+  await playOn(1);
+  expect(await playOn(3)).toBe(3);
+  expect(document.querySelector('[aria-label="재생 위치"]')?.getAttribute('aria-valuetext')).toBe(
+    '1:44 / 10:00',
+  );
+  video.currentTime = 590;
+  await show(true);
+  await playOn(1);
+  expect(await playOn(3)).toBe(0);
 });

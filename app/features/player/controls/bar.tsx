@@ -20,7 +20,7 @@ interface BarProps {
 export function Bar({ stage, state, engine, settings, theatre }: BarProps) {
   const { video, isLive } = stage;
   const [hasCaptions, setCaptions] = useState(false);
-  const isNow = isLive && to.isLiveNow(state);
+  const { isNow } = state;
   return (
     <div className={styles.bar}>
       <Key

@@ -17,7 +17,7 @@ interface OldVideo extends HTMLVideoElement {
 export const arrowStep = 5;
 const volumeStep = 0.05;
 /** behind the newest place, a live picture is fetched before it is there; seconds */
-const liveDelay = 6;
+export const liveDelay = 6;
 
 export const play = (video: HTMLVideoElement) => void video.play().catch(() => {});
 
@@ -55,9 +55,6 @@ export function goLive(video: HTMLVideoElement, at: number | null): void {
   if (seekable.length > 0) seekTo(video, at ?? seekable.end(seekable.length - 1) - liveDelay);
   play(video);
 }
-
-/** How far behind the newest place a picture still counts as live. */
-export const isLiveNow = ({ time, end }: { time: number; end: number }) => end - time < 3 * liveDelay;
 
 export function toggleFull({ frame, video }: Pick<Stage, 'frame' | 'video'>): void {
   const { webkitEnterFullscreen } = video as OldVideo;

@@ -26,7 +26,7 @@ const directions: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowDown: -1, Arrow
 
 /** The buttons over the video, in place of the browser's own, and the keys of the page. */
 export default function Controls({ video, frame, isLive, hasTheatre, engine }: ControlsProps) {
-  const state = useMedia(video);
+  const state = useMedia(video, isLive);
   const qualities = useQualities(engine);
   const [isOpen, setOpen] = useState(false);
   const [isTheatre, setTheatre] = useState(readTheatre);
@@ -100,8 +100,8 @@ export default function Controls({ video, frame, isLive, hasTheatre, engine }: C
             aria-label="재생 위치"
             aria-valuetext={`${durationText(state.time * 1_000)} / ${durationText(state.duration * 1_000)}`}
             min={0}
-            max={Math.floor(state.duration)}
-            value={Math.floor(state.time)}
+            max={state.duration}
+            value={state.time}
             onKeyDown={(event) => {
               const direction = directions[event.code];
               if (!direction || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
