@@ -240,6 +240,7 @@ const resources = [
     resource('held/:ticket/:no/:name', 'media/held'),
     resource('thumb/:no/:name', 'media/thumb'),
     resource('video/:no/:name', 'media/video'),
+    resource('own/:no/picture.webp', 'media/own'),
   ]),
   ...prefix('help', [
     resource('suggest', 'help/suggest'),

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { makeFile } from '../tests/support/video-file';
 import { signUpWithStation } from './journeys/station';
 import { expectClean } from './support/axe';
@@ -15,6 +16,11 @@ function filmAt(name: string): string {
   writeFileSync(path, makeFile('film.mp4', { seconds: 2 }));
   return path;
 }
+
+const photo = (width: number) =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer();
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -41,11 +47,11 @@ async function seesVod(page: Page, scripted: boolean, title: string) {
   }).toPass({ timeout: 40_000 });
 }
 
-test('an owner says anew what an upload shall be while it arrives, and that is published (part of L057)', async ({
+test('an owner says anew what an upload shall be while it arrives, with a picture of its own, and that is published (part of L057)', async ({
   page,
   scripted,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { userId } = await signUpWithStation(page);
   const film = filmAt('walk.mp4');
   await page.getByRole('link', { name: '영상 올리기' }).click();
@@ -82,6 +88,23 @@ test('an owner says anew what an upload shall be while it arrives, and that is p
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page.locator('#title-error')).toBeVisible();
   await expect(page.getByLabel('2번째 챕터 제목')).toHaveValue('너무 먼 곳');
+  // a picture that is none is named at its field; one that comes with a wrong title is not to be chosen again
+  const picture = page.getByLabel(/이미지 올리기 \(선택\)/);
+  await picture.setInputFiles({
+    name: 'words.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('그림이 아니에요.'),
+  });
+  if (!scripted) await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.locator('#picture-error')).toContainText('words.png');
+  await expect(page.getByLabel('2번째 챕터 제목')).toHaveValue('너무 먼 곳');
+  await picture.setInputFiles({ name: 'river.jpg', mimeType: 'image/jpeg', buffer: await photo(60) });
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page.locator('#title-error')).toBeVisible();
+  const sent = page.getByRole('img', { name: '직접 올린 이미지' });
+  await expect(sent).toBeVisible();
+  expect((await page.request.get((await sent.getAttribute('src')) ?? '')).status()).toBe(200);
+  if (scripted) await expectClean(page);
   await page.getByLabel('제목 *', { exact: true }).fill('저녁 산책');
   await page.getByRole('button', { name: '저장' }).click();
   await expect(page).toHaveURL(new RegExp(`/station/${userId}/upload(?:#|$)`));
@@ -108,6 +131,30 @@ test('an owner says anew what an upload shall be while it arrives, and that is p
   await expect(late.getByLabel('제목')).toHaveValue('저녁 산책');
   await expect(late.getByLabel('태그')).toHaveValue('저녁');
   await expect(late.getByLabel('공개 범위')).toHaveValue('102');
+  // the picture is the card's; another is a choice at once, and so are the frames
+  const own = late.getByRole('radio', { name: '직접 올린 이미지' });
+  await expect(own).toBeChecked();
+  await expect(late.getByRole('radio')).toHaveCount(6);
+  const first = await own.getAttribute('value');
+  await late.getByRole('radio', { name: '2번째 장면' }).check();
+  await late.getByRole('button', { name: '저장' }).click();
+  await expect(late.getByRole('status').getByText('VOD를 저장했습니다.').first()).toBeVisible();
+  await expect(late.getByRole('radio', { name: '2번째 장면' })).toBeChecked();
+  await settle(late, scripted);
+  const another = { name: 'hill.jpg', mimeType: 'image/jpeg', buffer: await photo(90) };
+  await late.getByLabel('다른 이미지 올리기 (선택)').setInputFiles(another);
+  await late.getByLabel('제목').fill('');
+  await late.getByRole('button', { name: '저장' }).click();
+  await expect(late.locator('#title-error')).toBeVisible();
+  await expect(own).toBeChecked();
+  await late.getByLabel('제목').fill('밤 산책');
+  await late.getByRole('button', { name: '저장' }).click();
+  await expect(late.getByLabel('제목')).toHaveValue('밤 산책');
+  await expect(own).toBeChecked();
+  expect(await own.getAttribute('value')).not.toBe(first);
+  expect((await late.request.get(first ?? '')).status()).toBe(404);
+  await settle(late, scripted);
+  if (scripted) await expectClean(late);
   // the address of the upload leads there, too
   await late.goto(editor);
   await expect(late).toHaveURL(/\/vodcare\/title\?/);

@@ -50,15 +50,16 @@ import { contentsRoutes } from './station/http/contents';
 import { artRoutes, settingRoutes } from './station/http/settings';
 import { channelRoutes, stationRoutes } from './station/http/station';
 import { authenticationRoutes, commentRoutes, likeRoutes, talkRoutes } from './station/http/talk';
-import { vodCareRoutes } from './station/http/vods';
+import { vodCareRoutes, vodPictureRoutes } from './station/http/vods';
 import { draftRoutes, guestRoutes, photoRoutes, writeRoutes } from './station/http/write';
 import { storyRoutes } from './story/http/story';
 import { studioRoutes } from './studio/http/studio';
 import { sitemapRoutes } from './syndication/http/sitemap';
 import { syndicationRoutes } from './syndication/http/syndication';
-import { uploadFileRoutes, uploadRoutes } from './video/http/upload';
+import { uploadFileRoutes, uploadPictureRoutes, uploadRoutes } from './video/http/upload';
 import { favoriteListRoutes, myStreamerRoutes } from './viewer/http/my-streamers';
 import { cardRoutes, favoriteRoutes, hiddenRoutes } from './viewer/http/viewer';
+import { ownPictureRoutes } from './vod/http/own-picture';
 import { streamMediaRoutes } from './vod/http/stream-media';
 import { vodRoutes } from './vod/http/vod';
 import { watchNextRoutes } from './vod/http/watch-next';
@@ -83,6 +84,7 @@ const mounts: Mount[] = [
   ['/main', hiddenRoutes],
   ['/main', mediaRoutes],
   ['/main', streamMediaRoutes],
+  ['/main', ownPictureRoutes],
   ['/main', vodRoutes],
   ['/main', watchNextRoutes],
   ['/main', homeRoutes],
@@ -120,6 +122,7 @@ const mounts: Mount[] = [
   ['/station', studioRoutes],
   ['/station', uploadRoutes],
   ['/station', uploadFileRoutes],
+  ['/station', uploadPictureRoutes],
   ['/station', artRoutes],
   ['/station', settingRoutes],
   ['/station', authenticationRoutes],
@@ -128,6 +131,7 @@ const mounts: Mount[] = [
   ['/station', careRoutes],
   ['/station', reportRoutes],
   ['/station', vodCareRoutes],
+  ['/station', vodPictureRoutes],
   ['/station', stationRoutes],
   ['/station', contentsRoutes],
   ['/station', writeRoutes],

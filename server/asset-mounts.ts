@@ -17,7 +17,7 @@ export const assetMounts = (root: string, isBuilt: boolean): AssetMount[] => [
     maxAgeSeconds: 86_400,
     // of members who have no picture of their own
     missing: { '/p/': '/ph/avatar.webp' },
-    except: ['live', 'vod', 'art', 'profile', 'hls', 'recorded', 'held', 'thumb', 'video'].map(
+    except: ['live', 'vod', 'art', 'profile', 'hls', 'recorded', 'held', 'thumb', 'video', 'own'].map(
       (part) => `/media/${part}/`,
     ),
   },

@@ -9,6 +9,7 @@ const places: SQL[] = [
   sql`select thumb_sha256 from stream`,
   sql`select sha256 from profile_picture`,
   sql`select small_sha256 from profile_picture`,
+  sql`select sha256 from own_picture`,
   // artPath of protocol/station/settings/codes.ts
   sql`select substring(art_pc from '[0-9a-f]{64}') from station_profile`,
   sql`select substring(art_mobile from '[0-9a-f]{64}') from station_profile`,

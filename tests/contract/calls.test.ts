@@ -1409,7 +1409,8 @@ describe('the platform keeps to what the portal reads', () => {
   });
 
   /** in search.test.ts, clip.test.ts, station-live.test.ts, upload.test.ts and platform/events/stream.test.ts; a browser needs a push service (platform/notice/push.test.ts) */
-  const elsewhere = /^(?:search|clip|station\.(?:live|upload)|stream|video|events)\.|^notice\.addDevice$/;
+  const elsewhere =
+    /^(?:search|clip|station\.(?:live|upload)|stream|video|events)\.|^station\.vod\.picture$|^notice\.addDevice$/;
 
   it('in every call that is registered', () => {
     const proved = new Set(steps.map(({ call }) => call));

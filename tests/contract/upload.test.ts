@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Upstream } from '~/upstream/client.server';
-import { uploads, vods } from '~/upstream/clients.server';
+import { uploads, vodCare, vods } from '~/upstream/clients.server';
+import { openOwnPicture, sendUploadPicture, sendVodPicture } from '~/upstream/own-picture.server';
 import { findOffset, sendPart } from '~/upstream/station/upload.server';
 import { openRecordedFile, openVideoPicture, openVodPlaylist } from '~/upstream/stream-media.server';
 import { workOnVideo } from '../../platform/video/services/work';
+import { phonePhoto } from '../platform/station/write-support';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { upstreamOfMember } from '../support/upstream';
 import { makeFile } from '../support/video-file';
@@ -31,6 +33,11 @@ const wanted = {
   tags: [],
   authNo: 101,
   isAdult: false,
+};
+
+const editOf = async (titleNo: number) => {
+  const edit = await vodCare.edit(owner, { titleNo });
+  return edit.ok ? edit.value.whole : null;
 };
 
 /** A file as the gate hands it over. */
@@ -59,8 +66,15 @@ it('a file comes in parts and whole, and is played, call by call as the portal r
   const chapters = [{ second: 0, title: '처음' }];
   const saved = await uploads.save(owner, { ...at, ...said, title: '저녁 산책', chapters });
   expect(saved).toMatchObject({ ok: true, value: { result: 1 } });
+  const sent = await sendUploadPicture(owner, { ...at, file: fileOf(await phonePhoto()) });
+  const picture = (sent.ok && sent.value.picture) || '';
   const edit = await uploads.edit(owner, at);
-  expect(edit).toMatchObject({ ok: true, value: { title: '저녁 산책', state: 'arriving', chapters } });
+  expect(edit).toMatchObject({
+    ok: true,
+    value: { title: '저녁 산책', state: 'arriving', chapters, picture },
+  });
+  const ownNo = Number(picture.match(/own\/(\d+)\//)?.[1]);
+  expect(await openOwnPicture(owner, ownNo)).toMatchObject({ ok: true });
   await sendPart(owner, { ...at, offset: String(half), file: fileOf(film.subarray(half)) });
   await workOnVideo(platform.context);
   const desk = await uploads.desk(owner, garam);
@@ -75,8 +89,12 @@ it('a file comes in parts and whole, and is played, call by call as the portal r
   const quality = (master.ok && (await master.value.text()).match(/^\/media.*$/m)?.[0]) || '';
   const [, , , own = '', no = '', name = ''] = quality.split('/');
   expect(await openRecordedFile(owner, { ticket: own, no: Number(no), name })).toMatchObject({ ok: true });
-  const thumb = (player.ok && player.value.vod.thumbnailUrl?.match(/video\/(\d+)\/(.*)$/)) || [];
-  expect(thumb).toHaveLength(3);
+  expect(player.ok && player.value.vod.thumbnailUrl).toContain(picture);
+  const { frames = [] } = (await editOf(titleNo)) ?? {};
+  const thumb = frames[0]?.match(/video\/(\d+)\/(.*)$/) ?? [];
+  const another = await sendVodPicture(owner, { titleNo, file: fileOf(await phonePhoto(80, 60)) });
+  const { ownPicture } = (await editOf(titleNo)) ?? {};
+  expect([frames.length, ownPicture]).toEqual([5, another.ok && another.value.picture]);
   expect(await openVideoPicture(owner, { no: Number(thumb[1]), name: thumb[2] ?? '' })).toMatchObject({
     ok: true,
   });

@@ -883,6 +883,7 @@ export const rows: Row[] = [
   { route: 'media/thumb', path: `/media/thumb/280000001/${'a'.repeat(64)}.webp`, expect: 404 },
   { route: 'media/video', path: '/media/video/500001/frame-1.webp', expect: 404 },
   { route: 'media/profile', path: `/media/profile/${'a'.repeat(16)}.webp`, expect: '/media/ph/avatar.webp' },
+  { route: 'media/own', path: '/media/own/999999/picture.webp', expect: 404 },
   { route: 'media/art', path: `/media/art/${'a'.repeat(64)}.webp`, expect: 404 },
   // owners and managers: tests/routes/station-settings.test.ts
   ...['layout', 'menu'].map((part) => ({

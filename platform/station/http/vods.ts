@@ -1,8 +1,14 @@
 import { vodCareCalls } from '~protocol/station/vods/calls';
+import { ownPicturePaths } from '~protocol/vod/own-picture';
+import { numberParam } from '~protocol/wire/call';
+import { createRoutes, type Routes } from '../../core/http/env';
+import { readParam } from '../../core/http/read';
+import { withSentPicture } from '../../core/http/sent-picture';
 import { serve } from '../../core/http/serve';
 import * as bulk from '../services/bulk';
 import * as edit from '../services/vod-edit';
 import * as marks from '../services/vod-marks';
+import { openAsOwner, saveVodPicture } from '../services/vod-picture';
 import * as vods from '../services/vods';
 
 /** Service STATION: the care of VODs (S055, S059, S072–S074). */
@@ -22,3 +28,13 @@ export const vodCareRoutes = serve(vodCareCalls, (context) => ({
   story: ({ storyIdx }, { actor }) => vods.getStoryCare(context, actor, storyIdx),
   deleteStory: ({ storyIdx }, { actor }) => vods.deleteStory(context, actor, storyIdx),
 }));
+
+/** Service STATION: the picture that is sent for a VOD's card. */
+export const vodPictureRoutes: Routes = (context) =>
+  createRoutes().post(ownPicturePaths.ofVod, (c) => {
+    const titleNo = readParam(c, 'titleNo', numberParam);
+    const authorise = () => openAsOwner(context, c.get('actor'), titleNo);
+    return withSentPicture(context, c, { word: '이미지는', authorise }, async (sent) =>
+      c.json(await saveVodPicture(context, c.get('actor'), titleNo, sent)),
+    );
+  });

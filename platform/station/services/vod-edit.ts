@@ -6,9 +6,9 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
 import { plainLine } from '../../text/plain-text';
-import { listFrames } from '../../vod/services/video-pictures';
 import * as store from '../store/vods';
 import { openVodToChange, placeOf, type VodDesk } from './vod-auth';
+import { listPictures, shownPicture } from './vod-picture';
 import { changeVod } from './vods';
 import { refuseWords } from './writer';
 
@@ -42,7 +42,7 @@ export async function getVodEdit(context: PlatformContext, actor: Actor, titleNo
         isDisplay: row.isDisplay,
         takesComments: row.takesComments,
         thumb: row.thumb,
-        frames: await listFrames(context, titleNo),
+        ...(await listPictures(context, row)),
         isAlwaysAdult: isAlwaysAdult(row),
       },
     },
@@ -59,7 +59,7 @@ export interface VodEdit {
   isAdult: boolean;
   isDisplay: boolean;
   takesComments: boolean;
-  /** one of its frames; '': as it is */
+  /** one of its pictures; '': as it is */
   thumb: string;
 }
 
@@ -83,8 +83,13 @@ function tagProblem(tags: readonly string[]): string | null {
   return long === undefined ? null : `태그는 ${limits.tag}자까지 쓸 수 있습니다: ${long}`;
 }
 
-const mayShow = async (context: PlatformContext, titleNo: number, thumb: string) =>
-  thumb === '' || (await listFrames(context, titleNo)).includes(thumb);
+const thumbText = '대표 이미지를 골라 주세요.';
+
+async function mayShow(context: PlatformContext, row: store.CareVodRow, thumb: string): Promise<boolean> {
+  if (thumb === '') return true;
+  const { frames, ownPicture, firstPicture } = await listPictures(context, row);
+  return [...frames, ownPicture, firstPicture].includes(thumb);
+}
 
 /** Where the broadcast behind a replay changed its title stays as it was: it tells what was on, not what the VOD is called. */
 export async function saveVodEdit(
@@ -114,12 +119,14 @@ export async function saveVodEdit(
     ...(tagText && { tags: tagText }),
     ...(!chosen && { categoryNo: '카테고리를 골라 주세요.' }),
     ...(!isOffered && { authNo: '공개 범위를 골라 주세요.' }),
-    ...(!(await mayShow(context, titleNo, thumb)) && { thumb: '대표 이미지를 골라 주세요.' }),
+    ...(!(await mayShow(context, row, thumb)) && { thumb: thumbText }),
   };
   if (!chosen || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const grade = isAdult || chosen.isAdult || isAlwaysAdult(row) ? adultGrade : 0;
-  await changeVod(context, actor, desk, 'edit', (tx) =>
-    store.updateVod(tx, titleNo, {
+  await changeVod(context, actor, desk, 'edit', async (tx) => {
+    // another picture may have taken its place since
+    if (!(await mayShow({ ...context, db: tx }, row, thumb))) throw fieldInvalid('thumb', thumbText);
+    await store.updateVod(tx, titleNo, {
       title,
       tags,
       vodCategoryNo: chosen.categoryNo,
@@ -127,8 +134,8 @@ export async function saveVodEdit(
       grade,
       isDisplay,
       takesComments,
-      ...(thumb !== '' && { thumb, ...(row.resolutionType === 'vertical' && { thumbVertical: thumb }) }),
-    }),
-  );
+      ...(thumb !== '' && shownPicture(thumb, row)),
+    });
+  });
   return { result: 1, message: 'VOD를 저장했습니다.' };
 }

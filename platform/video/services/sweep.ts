@@ -5,6 +5,7 @@ import { isNumberId } from '~protocol/wire/ids';
 import type { PlatformContext } from '../../core/context';
 import { dayMs, hourMs, timeBefore } from '../../core/time';
 import { arrivingDir, folderOfVideo, heldDir, videosDir } from '../../media/services/video-files';
+import { removeLeftPictures } from '../../vod/services/own-picture';
 import * as store from '../store/videos';
 import { arrivedBytes, removeArrival, settleArrived } from './arrival';
 import { removeHeld } from './held';
@@ -36,6 +37,8 @@ export async function sweepVideos(context: PlatformContext): Promise<void> {
   await store.deleteStale(db, ['arriving', 'failed'], timeBefore(now, staleMs));
   await store.deleteStale(db, ['held'], timeBefore(now, heldMs));
   await store.deleteLeft(db, timeBefore(now, deletedMs));
+  // their files go with the sweep of those that no row names
+  await removeLeftPictures(db, timeBefore(now, deletedMs));
   const numbers = await listNumbers(videosDir(context));
   const known = await store.listKnown(db, numbers);
   for (const no of numbers)

@@ -11,6 +11,13 @@ import type { Db } from '../../db/open-database';
 import { requireActiveOwner, requireOwner } from '../../live/services/ingest-desk';
 import { readStreamInput, type StreamInput } from '../../live/services/stream-input';
 import { readChapters } from '../../station/services/vod-marks';
+import {
+  findPictureOf,
+  keepPicture,
+  removePictureOf,
+  type SentPicture,
+  withPicture,
+} from '../../vod/services/own-picture';
 import * as store from '../store/videos';
 
 /** What its owner says of an upload. */
@@ -53,10 +60,18 @@ export async function getUploadEdit(
   const row = await store.findByKey(context.db, userId, key);
   if (!row) throw notFound();
   const { kind, title, state, titleNo, categoryNo, tags, authNo, isAdult, chapters } = row;
-  const categories = await store.listVodCategories(context.db);
-  return {
-    data: { key, kind, title, state, titleNo, categoryNo, tags, authNo, isAdult, chapters, categories },
-  };
+  const [categories, own] = await Promise.all([
+    store.listVodCategories(context.db),
+    findPictureOf(context.db, { videoNo: row.no }),
+  ]);
+  const said = { title, categoryNo, tags, authNo, isAdult, chapters, picture: own?.address ?? null };
+  return { data: { key, kind, state, titleNo, ...said, categories } };
+}
+
+interface SavedUpload extends UploadInput {
+  chapters: readonly ChapterWire[];
+  /** false: its card shall show a frame after all */
+  keepsPicture: boolean;
 }
 
 const lastSecondTexts = {
@@ -74,27 +89,61 @@ const tooLate = (state: store.VideoRow['state']) =>
       : '영상이 그사이 공개되어 저장하지 못했어요. VOD에서 고쳐 주세요.',
   );
 
+/** The row as nobody else changes it until the transaction ends. 404 once it is taken away, 409 once it is made. */
+async function lockUnmade(tx: Db, { no, userId }: store.UploadRow) {
+  await lockUploads(tx, userId);
+  const current = await store.lockVideo(tx, no);
+  if (!current) throw notFound();
+  if (!isUnmade(current.state)) throw tooLate(current.state);
+}
+
+/** An upload of its owner's that can still be said anew. 401 guests, 403 anyone else, 409 once it is made. */
+export async function openUnmade(
+  context: PlatformContext,
+  actor: Actor,
+  { userId, key }: UploadAt,
+): Promise<store.UploadRow> {
+  await requireActiveOwner(context, actor, userId);
+  const row = await store.findByKey(context.db, userId, key);
+  if (!row) throw notFound();
+  if (!isUnmade(row.state)) throw tooLate(row.state);
+  return row;
+}
+
+/** The picture that its VOD's card shows, in the place of a frame. */
+export async function saveUploadPicture(
+  context: PlatformContext,
+  actor: Actor,
+  at: UploadAt,
+  sent: SentPicture,
+): Promise<{ picture: string }> {
+  const row = await openUnmade(context, actor, at);
+  return withPicture(context, actor, sent, (picture) =>
+    context.db.transaction(async (tx) => {
+      await lockUnmade(tx, row);
+      const kept = { picture, userId: row.userId, insteadOf: null };
+      return { picture: await keepPicture(context, tx, { videoNo: row.no }, kept) };
+    }),
+  );
+}
+
 /** All that is said of an upload from now on, until it is published: what was saved last is what its VOD begins with. */
 export async function saveUploadEdit(
   context: PlatformContext,
   actor: Actor,
-  { userId, key }: UploadAt,
-  { chapters: typed, ...input }: UploadInput & { chapters: readonly ChapterWire[] },
+  at: UploadAt,
+  { chapters: typed, keepsPicture, ...input }: SavedUpload,
 ) {
-  await requireActiveOwner(context, actor, userId);
+  const row = await openUnmade(context, actor, at);
   const { db } = context;
-  const row = await store.findByKey(db, userId, key);
-  if (!row) throw notFound();
   const { said, problems } = await readUploadInput(db, input);
   const seconds = row.kind === 'CATCH' ? uploadLimits.catch : uploadLimits.vod;
   const { chapters, problem } = readChapters(typed, { seconds, endText: lastSecondTexts[row.kind] });
   await db.transaction(async (tx) => {
-    await lockUploads(tx, userId);
-    const current = await store.lockVideo(tx, row.no);
-    if (!current) throw notFound();
-    if (!isUnmade(current.state)) throw tooLate(current.state);
+    await lockUnmade(tx, row);
     if (problem || Object.keys(problems).length > 0) throw fieldsInvalid({ ...problems, ...problem });
     await store.updateVideo(tx, row.no, { ...said, chapters });
+    if (!keepsPicture) await removePictureOf(tx, { videoNo: row.no });
   });
   return { result: 1 as const, message: '저장했어요. 영상이 다 만들어지면 이대로 공개돼요.' };
 }

@@ -75,4 +75,4 @@ export const findVodCategory = async (db: Db, categoryNo: string): Promise<strin
   (await findOpenCategory(db, categoryNo))?.vodNo ?? null;
 
 export { insertVod } from '../../live/store/publish';
-export { replaceChapters } from '../../station/store/vods';
+export { replaceChapters, updateVod as showPicture } from '../../station/store/vods';

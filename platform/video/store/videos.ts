@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, inArray, isNull, lt, ne, not, or, sql } from
 import type { uploadStates } from '~protocol/station/upload/codes';
 import type { Db } from '../../db/open-database';
 import { listOpenCategories } from '../../live/store/ingest';
+import { ownPicture } from '../../tables/vod/own-picture';
 import { video } from '../../tables/vod/video';
 import { vod } from '../../tables/vod/vod';
 
@@ -93,14 +94,18 @@ export async function lookAtUnfinished(
   return { same: same ?? null, count: rows.filter(({ state }) => state !== 'done').length };
 }
 
+/** Bytes of the pictures that were sent for a member's VODs and uploads. */
+const pictureBytes = (userId: string) =>
+  sql`(select coalesce(sum(${ownPicture.bytes}), 0) from ${ownPicture} where ${ownPicture.userId} = ${userId})`;
+
 /**
- * Bytes that a member's videos take: as announced while they are not made, then what they are. What a viewer cuts is the
- * viewer's.
+ * Bytes that a member's videos take: as announced while they are not made, then what they are; and their pictures. What
+ * a viewer cuts is the viewer's.
  */
 export async function sumBytes(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({
-      bytes: sql<string>`coalesce(sum(case when ${unfinished} then ${video.bytes} else ${video.storedBytes} end), 0)`,
+      bytes: sql<string>`coalesce(sum(case when ${unfinished} then ${video.bytes} else ${video.storedBytes} end), 0) + ${pictureBytes(userId)}`,
     })
     .from(video)
     // both parts have an index

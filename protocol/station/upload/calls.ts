@@ -42,6 +42,8 @@ const editSchema = uploadSchema
     authNo: count,
     isAdult: z.boolean(),
     chapters: listOf(chapterSchema),
+    /** address of the picture that was sent for it (protocol/vod/own-picture.ts) */
+    picture: text.nullable(),
     categories,
   });
 /** What is said of an upload. */
@@ -109,6 +111,8 @@ export const uploadCalls = callTable({
       ...one,
       method: 'POST',
       json: said.extend({
+        /** false: without the picture that was sent for it */
+        keepsPicture: z.boolean().default(true),
         /** more than it takes, so that the service says how many */
         chapters: z
           .array(z.object({ second: z.number().int().min(0).max(2_147_483), title: text.max(1_000) }))

@@ -1,5 +1,6 @@
 /** The care of VODs by those who look after a station (my-station §2.14, §6; GN96). */
 import { z } from 'zod';
+import { cardPictures } from '../../vod/own-picture';
 import { callTable, numberParam, userIdParam } from '../../wire/call';
 import { boardField, jsonField, ticked } from '../../wire/form-fields';
 import { listOf } from '../../wire/list-of';
@@ -106,8 +107,7 @@ export const vodCareCalls = callTable({
                 /** members may comment on it (L059) */
                 takesComments: flag,
                 thumb: text.nullable(),
-                /** pictures that it may have instead, of an upload (L057) */
-                frames: z.array(text),
+                ...cardPictures,
                 /** of its content: the grade cannot be lowered */
                 isAlwaysAdult: flag,
               })
@@ -129,7 +129,7 @@ export const vodCareCalls = callTable({
         isAdult: ticked,
         isDisplay: ticked,
         takesComments: ticked,
-        thumb: text.max(100).default(''),
+        thumb: text.max(500).default(''),
       }),
     },
     /** `vodDuration` in milliseconds. */

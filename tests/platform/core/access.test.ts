@@ -617,7 +617,7 @@ const rows: Row[] = [
     path: `/station/api/vod/1/${act}`,
     expect: { guest: 401, suspended: 403, else: 404 },
   })),
-  ...['edit', 'chapters', 'midrolls', 'board', 'blind'].map((act) => ({
+  ...['edit', 'chapters', 'midrolls', 'board', 'blind', 'picture'].map((act) => ({
     route: `POST /station/api/vod/:titleNo/${act}`,
     path: `/station/api/vod/1/${act}`,
     form: { chapters: '[]', seconds: '[]', bbs_no: '' },
@@ -925,6 +925,16 @@ const rows: Row[] = [
     path: `/station/api/station/dodam/upload/${'a'.repeat(32)}`,
     json: { title: '산책', categoryNo: '00130000', tags: [], authNo: 101, isAdult: false, chapters: [] },
     expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'POST /station/api/station/:userId/upload/:key/picture',
+    path: `/station/api/station/dodam/upload/${'a'.repeat(32)}/picture`,
+    expect: { guest: 401, else: 403 },
+  },
+  {
+    route: 'GET /main/media/own/:no/picture.webp',
+    path: '/main/media/own/999999/picture.webp',
+    expect: 404,
   },
   {
     route: 'POST /station/api/station/:userId/upload/:key/remove',

@@ -68,7 +68,7 @@ export interface ChangeWorld {
 
 /** Whatever a change writes; rows of others beside it are few. */
 const tables =
-  'gift post post_pin post_like post_photo comment comment_like report board vod video vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_poll chat_overlay station_blacklist session ticket ticket_addition'.split(
+  'gift post post_pin post_like post_photo comment comment_like report board vod video own_picture vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_poll chat_overlay station_blacklist session ticket ticket_addition'.split(
     ' ',
   );
 const everything = sql.raw(

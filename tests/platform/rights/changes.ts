@@ -15,6 +15,7 @@ import { uploadCalls } from '~protocol/station/upload/calls';
 import { vodCareCalls } from '~protocol/station/vods/calls';
 import { guestCalls, writeCalls } from '~protocol/station/write/calls';
 import { authNumbers } from '~protocol/vod/codes';
+import { ownPicturePaths } from '~protocol/vod/own-picture';
 import { pathOf } from '~protocol/wire/path';
 import type { TestPlatform } from '../../support/platform';
 import { vodNumbers } from '../../support/vods';
@@ -46,6 +47,15 @@ const json =
   (path: (thing: Made) => string, body: (thing: Made, key: string) => object): Send =>
   ({ platform, token, key }, thing) =>
     platform.post(path(thing), body(thing, key), token);
+
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+const picture =
+  (path: (thing: Made) => string): Send =>
+  ({ platform, token }, thing) => {
+    const body = new FormData();
+    body.append('files[]', new Blob([pixel]), 'a.gif');
+    return platform.request(path(thing), { method: 'POST', body, token });
+  };
 
 const removed = { _method: 'delete' };
 const put = { _method: 'put' };
@@ -261,6 +271,13 @@ const stations: Record<string, Change> = {
       }),
     ),
   },
+  'send a picture for an upload': {
+    thing: 'upload',
+    by: mayChange.owner,
+    send: picture(
+      ({ station: userId, id }) => `/station${pathOf(ownPicturePaths.ofUpload, { userId, key: id })}`,
+    ),
+  },
   'thank for a gift': {
     thing: 'gift',
     by: mayChange.owner,
@@ -282,6 +299,11 @@ const vods: Record<string, Change> = {
     thing: 'vod',
     by: mayChange.ownerOrStaff,
     send: toVod(vodTitle, authNumbers.private),
+  },
+  'send a picture for it': {
+    thing: 'vod',
+    by: mayChange.ownerOrStaff,
+    send: picture(onVod(ownPicturePaths.ofVod)),
   },
   'comment on it': { thing: 'vod', by: mayChange.writers, send: writeComment('vod') },
   'cut a clip out of it': {

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { uploadKindTexts } from '~/domain/station/uploads';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { stationTitle, useStation } from '~/features/station/station-data';
+import styles from '~/features/vodcare/vod-care.module.css';
 import { links } from '~/links/links';
 import { Page } from '~/ui/page/page';
 import { saveUploadEdit } from './upload-edit.action.server';
@@ -29,7 +30,9 @@ export default function UploadEditPage() {
       back={{ href: links.stationUpload(userId), label: '영상 올리기' }}
       width="narrow"
     >
-      <p>{`${uploadKindTexts[upload.kind]} · 영상이 다 만들어지면 여기서 저장한 대로 공개돼요.`}</p>
+      <div className={styles.about}>
+        <p>{`${uploadKindTexts[upload.kind]} · 영상이 다 만들어지면 여기서 저장한 대로 공개돼요.`}</p>
+      </div>
       <UploadEditForm upload={upload} />
     </Page>
   );

@@ -15,15 +15,16 @@ import { uploadLimits } from '~protocol/station/upload/codes';
 import { vodCareLimits } from '~protocol/station/vods/codes';
 import { chapterTitleName } from './parts';
 import type { UploadEditAnswer } from './upload-edit.action.server';
+import { UploadPicture } from './upload-picture';
 
 /** In the order of the form. */
-const ids = ['title', 'categoryNo', 'tags', 'authNo'];
+const ids = ['title', 'categoryNo', 'tags', 'authNo', 'picture'];
 
 interface UploadEditFormProps {
   upload: Omit<UploadEdit, 'chapters'> & { rows: MarkRow[] };
 }
 
-/** Title, category, tags, age, audience and chapters of an upload, saved together. */
+/** Title, category, tags, age, audience, picture and chapters of an upload, saved together. */
 export function UploadEditForm({ upload }: UploadEditFormProps) {
   const answer = useActionData<UploadEditAnswer>();
   const isSending = useSending().state === 'submitting';
@@ -43,6 +44,7 @@ export function UploadEditForm({ upload }: UploadEditFormProps) {
   return (
     <Form
       method="post"
+      encType="multipart/form-data"
       className={fieldStyles.form}
       noValidate
       onSubmit={(event) => isSending && event.preventDefault()}
@@ -69,6 +71,11 @@ export function UploadEditForm({ upload }: UploadEditFormProps) {
         label="공개 범위"
         value={typed('authNo', String(upload.authNo))}
         errors={errorsOf('authNo')}
+      />
+      <UploadPicture
+        address={answer?.picture ?? upload.picture}
+        isDropped={typed('dropPicture') === '1'}
+        refused={errorsOf('picture')}
       />
       <fieldset className={fieldStyles.field} aria-describedby="chapters-help">
         <legend className={fieldStyles.label}>챕터 (선택)</legend>

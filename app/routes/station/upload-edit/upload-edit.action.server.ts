@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { uploadAt, uploadSaid } from '~/features/station/upload.server';
 import { uploadsLanding } from '~/features/station/uploads-part';
+import { savePosted } from '~/features/vodcare/own-picture.server';
 import type { RowsAnswer } from '~/features/vodcare/rows';
 import { changedRows, postedRows, readRows, refusedRows, rowErrorsIn } from '~/features/vodcare/rows.server';
 import { links } from '~/links/links';
@@ -10,6 +11,7 @@ import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { uploads } from '~/upstream/clients.server';
+import { sendUploadPicture } from '~/upstream/own-picture.server';
 import { vodCareLimits } from '~protocol/station/vods/codes';
 import { chapterTitleName } from './parts';
 import { vodEditorOf } from './upload-edit.query.server';
@@ -22,6 +24,8 @@ export interface UploadEditAnswer {
   rows: RowsAnswer;
   /** of the VOD that it has become meanwhile */
   vodEditor: string | null;
+  /** address of the picture that is saved already; null: none was sent */
+  picture: string | null;
 }
 
 /** Where it was published meanwhile: the way to its VOD. */
@@ -37,14 +41,27 @@ export async function saveUploadEdit(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const posted = postedRows(form, chapterTitleName);
-  const again = (answer: Omit<UploadEditAnswer, 'fields'>, status: number) =>
-    json<UploadEditAnswer>({ fields: fieldsOf(form), ...answer }, { status });
+  const again = (answer: Partial<UploadEditAnswer> & Pick<UploadEditAnswer, 'rows'>, status: number) =>
+    json<UploadEditAnswer>(
+      { fields: fieldsOf(form), errors: {}, vodEditor: null, picture: null, ...answer },
+      { status },
+    );
   const changed = changedRows(posted, form.get('intent'), vodCareLimits.chapters);
-  if (changed) return again({ errors: {}, rows: changed, vodEditor: null }, 200);
+  if (changed) return again({ rows: changed }, 200);
+  const { picture, refused } = await savePosted(form, (file) =>
+    sendUploadPicture(scope.upstream, { ...at, file }),
+  );
+  const editor = (status: number) => (status === 409 ? editorSince(scope, at) : null);
+  if (refused) {
+    const { errors, status } = refused;
+    return again({ errors, rows: refusedRows(posted, []), vodEditor: await editor(status) }, status);
+  }
   const read = readRows(posted);
-  if (!read.ok) return again({ errors: {}, rows: refusedRows(read.rows, read.errors), vodEditor: null }, 400);
+  if (!read.ok) return again({ rows: refusedRows(read.rows, read.errors), picture }, 400);
   const chapters = read.marks.map(({ second, title }) => ({ second, title }));
-  const outcome = await uploads.save(scope.upstream, { ...at, ...uploadSaid(form), chapters });
+  const keepsPicture = picture !== null || form.get('dropPicture') !== '1';
+  const said = { ...uploadSaid(form), chapters, keepsPicture };
+  const outcome = await uploads.save(scope.upstream, { ...at, ...said });
   if (outcome.ok)
     return landWithToast(scope, `${links.stationUpload(at.userId)}#${uploadsLanding}`, {
       tone: 'done',
@@ -52,6 +69,5 @@ export async function saveUploadEdit(args: ActionFunctionArgs) {
     });
   const { errors, status } = refusalAsGiven(outcome, failedTexts.cannotSave);
   const rows = refusedRows(read.rows, rowErrorsIn(errors, 'chapters'));
-  const vodEditor = status === 409 ? await editorSince(scope, at) : null;
-  return again({ errors, rows, vodEditor }, status);
+  return again({ errors, rows, vodEditor: await editor(status), picture }, status);
 }

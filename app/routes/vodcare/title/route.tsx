@@ -23,11 +23,11 @@ export const loader = (args: LoaderFunctionArgs) => loadVodForm(args);
 export const action = (args: ActionFunctionArgs) => saveVodForm(args);
 
 const here = { login: null, play: null, vod: null, station: null, media: null };
-const ids = ['title', 'thumb', 'tags', 'categoryNo', 'authNo'];
+const ids = ['title', 'thumb', 'picture', 'tags', 'categoryNo', 'authNo'];
 
 /** A VOD's title, and for its owner everything about it (S055, S072). */
 export default function EditVod() {
-  const { no, title, values, categories, frames, isAlwaysAdult } = useLoaderData<typeof loader>();
+  const { no, title, values, categories, pictures, isAlwaysAdult } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useSending().state === 'submitting';
   const errors = useMemo(
@@ -47,7 +47,13 @@ export default function EditVod() {
       width="narrow"
     >
       {/* what was saved is shown as it was read */}
-      <Form key={JSON.stringify([title, values])} method="post" className={fieldStyles.form} noValidate>
+      <Form
+        key={JSON.stringify([title, values])}
+        method="post"
+        encType="multipart/form-data"
+        className={fieldStyles.form}
+        noValidate
+      >
         <CsrfField />
         <ErrorSummary errors={errors} />
         <Field
@@ -68,12 +74,12 @@ export default function EditVod() {
             />
           )}
         </Field>
-        {shown && (
+        {shown && pictures && (
           <WholeFields
             values={shown}
             stored={values.authNo}
             categories={categories}
-            frames={frames}
+            pictures={pictures}
             isAlwaysAdult={isAlwaysAdult}
             errorsOf={errorsOf}
           />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { savePosted } from '~/features/vodcare/own-picture.server';
 import { checkStation, placeAsked } from '~/features/vodcare/window.server';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -7,6 +8,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { vodCare } from '~/upstream/clients.server';
+import { sendVodPicture } from '~/upstream/own-picture.server';
 
 export interface VodForm {
   title: string;
@@ -16,7 +18,7 @@ export interface VodForm {
   isAdult: boolean;
   isDisplay: boolean;
   takesComments: boolean;
-  /** address of the card's picture, where another may be chosen; else '' */
+  /** address of the card's picture; '': as it is */
   thumb: string;
 }
 
@@ -35,10 +37,14 @@ export async function loadVodForm(args: LoaderFunctionArgs) {
     isAdult: whole.isAdult,
     isDisplay: whole.isDisplay,
     takesComments: whole.takesComments,
-    thumb: whole.frames.length > 0 ? (whole.thumb ?? '') : '',
+    thumb: whole.thumb ?? '',
   };
-  const { frames = [], isAlwaysAdult = false } = whole ?? {};
-  return json({ no, title, values, categories, frames, isAlwaysAdult });
+  const pictures = whole && {
+    frames: whole.frames,
+    ownPicture: whole.ownPicture,
+    firstPicture: whole.firstPicture,
+  };
+  return json({ no, title, values, categories, pictures, isAlwaysAdult: whole?.isAlwaysAdult ?? false });
 }
 
 export interface VodFormAnswer {
@@ -62,6 +68,12 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     takesComments: form.get('takesComments') === '1',
     thumb: form.get('thumb'),
   };
+  const { picture, refused } = await savePosted(form, (file) =>
+    sendVodPicture(scope.upstream, { titleNo, file }),
+  );
+  if (refused) return json<VodFormAnswer>({ values, errors: refused.errors }, { status: refused.status });
+  // whoever sends a picture wants it shown
+  if (picture) values.thumb = picture;
   const outcome = await vodCare.save(scope.upstream, {
     ...values,
     titleNo,

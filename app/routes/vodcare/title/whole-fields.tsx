@@ -1,7 +1,7 @@
 import { AuthSelect } from '~/features/station/auth-select';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { vodCareLimits } from '~protocol/station/vods/codes';
-import { Frames } from './frames';
+import { type CardPictures, Frames } from './frames';
 import type { VodForm } from './title.server';
 
 interface WholeFieldsProps {
@@ -9,24 +9,24 @@ interface WholeFieldsProps {
   /** the audience that the VOD has now: it may be none of those that are offered */
   stored: string;
   categories: readonly { categoryNo: string; categoryName: string }[];
-  /** addresses of the pictures that the card may show */
-  frames: readonly string[];
+  /** that the card may show */
+  pictures: CardPictures;
   isAlwaysAdult: boolean;
   errorsOf: (field: string) => string[] | undefined;
 }
 
-/** What only the owner changes: tags, category, audience, age, display and comments. */
+/** What only the owner changes: picture, tags, category, audience, age, display and comments. */
 export function WholeFields({
   values,
   stored,
   categories,
-  frames,
+  pictures,
   isAlwaysAdult,
   errorsOf,
 }: WholeFieldsProps) {
   return (
     <>
-      {frames.length > 0 && <Frames frames={frames} chosen={values.thumb} error={errorsOf('thumb')?.[0]} />}
+      <Frames pictures={pictures} chosen={values.thumb} errorsOf={errorsOf} />
       <Field
         id="tags"
         label="태그"

@@ -1,4 +1,5 @@
 import { useHydrated } from 'remix-utils/use-hydrated';
+import { usePicture } from '~/features/shell/sending/use-picture';
 import { Removal } from '~/features/station/setting/removal';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
 import { formLooks, SettingForm } from '~/features/station/setting/setting-form';
@@ -9,7 +10,6 @@ import { fileListStyles } from '~/ui/file-list/file-list';
 import type { BasicSetting } from '~protocol/station/settings/calls';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station/settings/codes';
 import styles from './basic.module.css';
-import { usePicture } from './use-picture';
 
 const labels: Record<ArtKind, string> = { pc: 'PC 타이틀 이미지', mobile: '모바일 타이틀 이미지' };
 const megabytes = settingLimits.artBytes / 1024 / 1024;
