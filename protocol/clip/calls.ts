@@ -27,7 +27,7 @@ const clipDeskSchema = z.object({
   percent: count,
   /** what is held, as its maker alone may play it; null once it is cut */
   hlsUrl: text.nullable(),
-  /** the Catch that it has become; null before, and once that is deleted */
+  /** the Catch that it has become; null before, and once that is deleted or hidden */
   titleNo: count.nullable(),
 });
 /** A clip as its maker sees it. */

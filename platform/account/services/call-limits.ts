@@ -1,9 +1,10 @@
+import { clipLimits } from '~protocol/clip/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { networkOf } from '../../core/services/network';
 import { Refusal } from '../../core/services/refusal';
-import { dayMs, minuteMs, timeAfter } from '../../core/time';
+import { dayMs, hourMs, minuteMs, timeAfter } from '../../core/time';
 import { countAttempt, findWindowEnd, uncountAttempt } from '../store/login-failures';
 
 const windowMs = 10 * minuteMs;
@@ -41,6 +42,8 @@ const limits = {
   chatReport: inTenMinutes(20),
   chatPoll: inTenMinutes(30),
   eventLog: inTenMinutes(600),
+  clipHold: inTenMinutes(40),
+  clipMake: { member: clipLimits.hourly, address: 0, windowMs: hourMs },
   passwordChange: inTenMinutes(10),
   nickChange: inTenMinutes(10),
   recovery: inTenMinutes(10, 10),

@@ -24,13 +24,15 @@ interface Cuttable {
   isPaid: boolean;
   /** it is short already */
   isCatch: boolean;
+  /** taken out of sight, by its owner or by the house */
+  isHidden: boolean;
 }
 
-/** Whether anything can be cut out of it, by anybody. What is behind a password or a ticket stays there. */
+/** Whether anything can be cut out of it, by anybody. What is behind a password or a ticket, or hidden, stays there. */
 export const isCuttable = (
   context: Pick<PlatformContext, 'videos'>,
-  { hlsUrl, hasPassword, isPaid, isCatch }: Cuttable,
-): boolean => hlsUrl === null && !hasPassword && !isPaid && !isCatch && canMakeVideos(context);
+  { hlsUrl, hasPassword, isPaid, isCatch, isHidden }: Cuttable,
+): boolean => hlsUrl === null && !hasPassword && !isPaid && !isCatch && !isHidden && canMakeVideos(context);
 
 const clipRights = (
   context: PlatformContext,

@@ -1,4 +1,5 @@
 import { type ClipKind, clipLimits } from '~protocol/clip/codes';
+import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
@@ -11,7 +12,7 @@ import * as store from '../store/clips';
 import { rounded } from './part';
 import { openSource } from './source';
 
-/** A press that comes again so soon holds the same. */
+/** A press that comes again so soon, of a VOD at nearly the same place, holds the same. */
 const repeatedMs = 5_000;
 /** What a member holds at a time: another tab's is not taken away by the next press. */
 const mostHeld = 3;
@@ -26,6 +27,13 @@ const noRoom = () =>
     '만든 클립과 영상이 저장 공간을 다 쓰고 있어요. 클립이나 영상을 지우고 다시 만들어 주세요.',
   );
 
+/** Whether a press at a place of a VOD means what is held of it: while it plays, two presses are a few seconds apart. */
+function isNear({ heldFrom, start, length }: store.Cut, from: number | null, place: number | null): boolean {
+  if (from === null || heldFrom === null) return true;
+  const isSoon = (one: number, other: number) => Math.abs(one - other) <= repeatedMs / 1_000;
+  return isSoon(heldFrom, from) && isSoon(start + length, Math.max(place ?? 0, proposed));
+}
+
 /**
  * Holds what a member may cut. It stays for an hour.
  *
@@ -38,6 +46,7 @@ export async function beginClip(
   { kind, no, second }: { kind: ClipKind; no: number; second: number | null },
 ): Promise<{ no: number }> {
   const member = requireActiveMember(actor);
+  await countCall(context, 'clipHold', actor, null);
   const source = await openSource(context, member, kind, no);
   const makerId = member.userId;
   const { userId, title, categoryNo, authNo, isAdult, subscriptionOnly, isAbroadBlocked } = source;
@@ -45,16 +54,16 @@ export async function beginClip(
   const { no: clipNo, dropped } = await context.db.transaction(async (tx) => {
     await lockKey(tx, `clip ${makerId}`);
     const held = await store.listHeld(tx, makerId);
+    const { pieces, from, place } = await source.pieces(second);
     const same = held.find(({ cut, createdAt }) => {
       const isSame = cut?.source.kind === kind && cut.source.no === no;
-      return isSame && (kind === 'live' || second === null) && createdAt > timeBefore(now, repeatedMs);
+      return isSame && isNear(cut, from, place) && createdAt > timeBefore(now, repeatedMs);
     });
     if (same) return { no: same.no, dropped: [] };
     const oldest = held.slice(mostHeld - 1).map((row) => row.no);
     for (const old of oldest) await store.deleteVideo(tx, old);
     if (!(await hasRoom({ ...context, db: tx }, makerId))) throw noRoom();
     const cut = { source: { kind, no, title }, subscriptionOnly, isAbroadBlocked };
-    const { pieces, from, place } = await source.pieces(second);
     const row = await store.insertVideo(tx, {
       ...{ userId, makerId, title, categoryNo, authNo, isAdult },
       ...{

@@ -1,13 +1,13 @@
 import type { ClipDesk } from '~protocol/clip/calls';
 import { clipLimits } from '~protocol/clip/codes';
 import { failureCodes } from '~protocol/wire/failure';
+import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, fieldsInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import type { Watcher } from '../../core/services/watcher';
-import { lockKey } from '../../core/store/locks';
-import { hourMs, seoulText, timeBefore } from '../../core/time';
+import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { readStreamInput } from '../../live/services/stream-input';
 import { visitStation } from '../../station/services/visitor';
@@ -18,7 +18,7 @@ import { askForMaking } from '../../video/services/turn';
 import * as store from '../store/clips';
 import { heldAddress } from './held-media';
 import { type ClipInput, partProblems, rounded } from './part';
-import { requireTaken } from './source';
+import { openSource, requireTaken } from './source';
 
 /** Of whoever cuts it: 404 for anybody else. */
 async function requireClip(db: Db, makerId: string, no: number): Promise<store.ClipRow> {
@@ -66,8 +66,24 @@ export async function listClips({ db }: PlatformContext, actor: Actor, before?: 
   };
 }
 
-/** What is held already was open to its maker. */
-const openToAll = { hlsUrl: null, hasPassword: false, isPaid: false, isCatch: false };
+/** What is held of a live was open to its maker when it was sent: it may be over by now. */
+const wasOpen = { hlsUrl: null, hasPassword: false, isPaid: false, isCatch: false, isHidden: false };
+
+const sourceGone = () =>
+  fieldInvalid('', '그사이 원본 VOD가 삭제되었거나 비공개가 되어 클립을 만들 수 없어요.');
+
+/** What a clip has of its source. Of a VOD as that is now: its owner may have changed it, or taken it away, since it was held. */
+async function audienceNow(context: PlatformContext, member: Member, { cut, ...held }: store.ClipRow) {
+  if (cut.source.kind === 'live') {
+    await requireTaken(context, member, { ...held, ...wasOpen });
+    return { cut, authNo: held.authNo, isAdult: held.isAdult };
+  }
+  const now = await openSource(context, member, 'vod', cut.source.no).catch((error) => {
+    throw error instanceof Refusal && error.status === 404 ? sourceGone() : error;
+  });
+  const { authNo, isAdult, subscriptionOnly, isAbroadBlocked } = now;
+  return { cut: { ...cut, subscriptionOnly, isAbroadBlocked }, authNo, isAdult };
+}
 
 const tooMany = () =>
   new Refusal(
@@ -88,7 +104,7 @@ export async function makeClip(context: PlatformContext, actor: Actor, input: Cl
   const found = await requireClip(db, member.userId, input.no);
   if (found.state !== 'held') return made;
   const visit = await visitStation(context, actor, found.userId);
-  await requireTaken(context, member, { ...found, ...openToAll });
+  const audience = await audienceNow(context, member, found);
   const { title, problems: inputProblems } = await readStreamInput(db, {
     ...found,
     title: input.title,
@@ -97,19 +113,12 @@ export async function makeClip(context: PlatformContext, actor: Actor, input: Cl
   const problems = { ...partProblems(found.cut, input), ...inputProblems };
   if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   await refuseWords(context, visit, { title });
-  const row = await db.transaction(async (tx) => {
-    await lockKey(tx, `clip ${member.userId}`);
-    const now = clock.now();
-    const recent = await store.countCut(tx, member.userId, timeBefore(now, hourMs));
-    if (recent >= clipLimits.hourly) throw tooMany();
-    const cut = { ...found.cut, start: rounded(input.start), length: rounded(input.length) };
-    return (await store.updateHeld(tx, found.no, { title, cut, state: 'waiting', changedAt: now }))
-      ? found
-      : null;
-  });
-  if (!row) return made;
-  await askForMaking(context, row);
-  await tellMaker(context, row);
+  if (!(await isWithinLimit(context, 'clipMake', actor, null))) throw tooMany();
+  const cut = { ...audience.cut, start: rounded(input.start), length: rounded(input.length) };
+  const changes = { ...audience, cut, title, state: 'waiting', changedAt: clock.now() } as const;
+  if (!(await store.updateHeld(db, found.no, changes))) return made;
+  await askForMaking(context, found);
+  await tellMaker(context, found);
   return made;
 }
 

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { isPublicVod } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { video } from '../../tables/vod/video';
@@ -12,18 +13,24 @@ export interface ClipRow extends Omit<VideoRow, 'cut' | 'state'> {
   nick: string;
 }
 
-/** With its streamer's name; its Catch is left out once that is deleted. */
+/** With its streamer's name; its Catch is left out once that is deleted or hidden. */
 const selectClips = (db: Db) =>
   db
-    .select({ clip: video, nick: account.nick, title: vod.title, titleNo: vod.titleNo })
+    .select({
+      clip: video,
+      nick: account.nick,
+      title: vod.title,
+      titleNo: vod.titleNo,
+      isOpen: sql<boolean>`coalesce(${isPublicVod(vod)}, false)`,
+    })
     .from(video)
     .innerJoin(account, eq(account.userId, video.userId))
     .leftJoin(vod, and(eq(vod.titleNo, video.titleNo), isNull(vod.deletedAt)))
     .$dynamic();
 
-// its streamer may have called the Catch something else
-const clipOf = ({ clip, nick, title, titleNo }: Awaited<ReturnType<typeof selectClips>>[number]) =>
-  ({ ...clip, nick, title: title ?? clip.title, titleNo }) as ClipRow;
+// its streamer may have called the Catch something else, or hidden it: that is not its maker's to know any more
+const clipOf = ({ clip, nick, title, titleNo, isOpen }: Awaited<ReturnType<typeof selectClips>>[number]) =>
+  ({ ...clip, nick, ...(isOpen ? { title, titleNo } : { titleNo: null }) }) as ClipRow;
 
 /** A clip that the member cuts. */
 export async function findClip(db: Db, makerId: string, no: number): Promise<ClipRow | null> {
@@ -60,15 +67,6 @@ export const listHeld = (db: Db, makerId: string) =>
     .from(video)
     .where(and(eq(video.makerId, makerId), eq(video.state, 'held'), isNotNull(video.cut)))
     .orderBy(desc(video.no));
-
-/** How many clips the member has cut since. */
-export async function countCut(db: Db, makerId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(video)
-    .where(and(eq(video.makerId, makerId), ne(video.state, 'held'), gte(video.changedAt, since)));
-  return row?.n ?? 0;
-}
 
 /** False when it is not held any more. */
 export async function updateHeld(db: Db, no: number, values: Partial<NewVideo>): Promise<boolean> {

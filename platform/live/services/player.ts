@@ -24,6 +24,7 @@ export const asCuttable = <Row extends { broadType: number }>(row: Row) => ({
   ...row,
   isPaid: row.broadType === paidBroadType,
   isCatch: false,
+  isHidden: false,
 });
 
 const viewerIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);

@@ -1,6 +1,6 @@
 import { broadcastLimits } from '~protocol/station/live/codes';
-import { composed } from '~protocol/wire/text';
 import type { Db } from '../../db/open-database';
+import { plainLine } from '../../text/plain-text';
 import { findOpenCategory } from '../store/publish';
 
 /** What everything that is put on air says of itself. */
@@ -11,7 +11,6 @@ export interface StreamInput {
 }
 
 export const lengthOf = (text: string) => [...text].length;
-const tidy = (text: string) => composed(text).replace(/\s+/g, ' ').trim();
 
 function tagProblem(tags: readonly string[]): string | null {
   if (tags.length > broadcastLimits.tags) return `태그는 ${broadcastLimits.tags}개까지 넣을 수 있습니다.`;
@@ -22,8 +21,8 @@ function tagProblem(tags: readonly string[]): string | null {
 
 /** Title and tags as they are kept, the category, and what is wrong by field, in the order of the form. */
 export async function readStreamInput(db: Db, input: StreamInput) {
-  const title = tidy(input.title);
-  const tags = [...new Set(input.tags.map((tag) => tidy(tag).replace(/^#/, '')).filter(Boolean))];
+  const title = plainLine(input.title);
+  const tags = [...new Set(input.tags.map((tag) => plainLine(tag).replace(/^#/, '')).filter(Boolean))];
   const category = await findOpenCategory(db, input.categoryNo);
   const problems: Record<string, string> = {};
   if (title === '' || lengthOf(title) > broadcastLimits.title)

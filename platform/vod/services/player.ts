@@ -77,8 +77,13 @@ export function hlsAddress(context: PlatformContext, row: PlayedVod, watcher: Wa
 }
 
 /** As the rule of clips sees it. */
-export const asCuttable = <Row extends { isPpv: boolean; fileType: VodFileType }>(row: Row) => ({
+export const asCuttable = <
+  Row extends { isPpv: boolean; fileType: VodFileType; isBlinded: boolean; isDisplay: boolean },
+>(
+  row: Row,
+) => ({
   ...row,
+  isHidden: row.isBlinded || !row.isDisplay,
   isPaid: row.isPpv,
   isCatch: row.fileType === 'CATCH',
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { authNumbers, type VodFileType } from '~protocol/vod/codes';
 import { isFairCut } from '../../channel/store/watch-rights';
 import { contains } from '../../core/store/contains';
@@ -49,6 +49,7 @@ const conditionsOf = (query: StationVodQuery) =>
           and(eq(vod.originalUserId, query.userId), isFairCut(query.userId, vod.userId)),
         )
       : eq(vod.userId, query.userId),
+    query.withClosed ? undefined : or(isNull(vod.makerUserId), isFairCut(query.userId, vod.makerUserId)),
     query.fileTypes ? inArray(vod.fileType, [...query.fileTypes]) : ne(vod.fileType, 'CATCH'),
     query.withClosed ? isThere(vod) : query.withBlinded ? isCaredFor : isPublicVod(vod),
     fitsPlace(vod, query.fromAbroad),

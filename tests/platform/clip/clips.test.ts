@@ -15,7 +15,7 @@ import { vod } from '../../../platform/tables/vod/vod';
 import { sumBytes } from '../../../platform/video/store/videos';
 import { authNumbers } from '../../../protocol/vod/codes';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
-import { clipsOf, fieldsOf } from './support';
+import { type Asked, clipsOf, fieldsOf } from './support';
 
 let platform: VodPlatform;
 let clips: ReturnType<typeof clipsOf>;
@@ -34,6 +34,7 @@ beforeAll(async () => {
   tokens.teen1 = await platform.addMember('teen1', { birthDate: '2009-01-01' });
   const until = new Date(platform.clock.now().getTime() + 86_400_000);
   tokens.paused1 = await platform.addMember('paused1', { suspendedUntil: until });
+  tokens.staff1 = await platform.addMember('staff1', { role: 'staff', birthDate: '1990-01-01' });
   tokens.owner1 = await platform.addMember('owner1', { birthDate: '1990-01-01' });
   await platform.context.db.insert(station).values({ userId: 'owner1', name: '주인의 방송국' });
   await platform.context.db.insert(subscription).values({
@@ -176,30 +177,38 @@ describe('a clip of a VOD (part of L058)', () => {
     expect(await at(null)).toEqual({ heldFrom: 0, heldSeconds: 90, start: 0, length: 30 });
   });
 
-  it('goes on although its VOD goes, and has the VOD’s audience', async () => {
-    const { db, clock } = platform.context;
-    const no = await addVod('star1', { authNo: authNumbers.subscription, grade: 19, isAbroadBlocked: true });
-    const clip = await clips
-      .hold({ kind: 'vod', no, second: 60 }, tokenOf('sub1'))
-      .catch((error) => String(error));
-    const [row] = await db.select().from(vod).where(eq(vod.titleNo, no));
-    expect([typeof clip, row?.authNo]).toEqual(['number', authNumbers.subscription]);
-    await db.update(vod).set({ deletedAt: clock.now() }).where(eq(vod.titleNo, no));
-    await clips.make(Number(clip), { start: 10, length: 5 }, tokenOf('sub1'));
+  it('has the VOD’s audience, as that is when it is cut', async () => {
+    const { db } = platform.context;
+    const no = await addVod('star1', { isAbroadBlocked: true });
+    const clip = await clips.hold({ kind: 'vod', no, second: 60 }, tokenOf('sub1'));
+    const change = { authNo: authNumbers.subscription, grade: 19 };
+    await db.update(vod).set(change).where(eq(vod.titleNo, no));
+    expect((await clips.make(clip, { start: 10, length: 5 }, tokenOf('sub1'))).status).toBe(200);
     await clips.work();
-    const { titleNo } = await clips.read(Number(clip), tokenOf('sub1'));
+    const { titleNo } = await clips.read(clip, tokenOf('sub1'));
     expect(await clips.vodOf(titleNo)).toMatchObject({
-      ...{
-        userId: 'star1',
-        makerUserId: 'sub1',
-        authNo: authNumbers.subscription,
-        grade: 19,
-        isAbroadBlocked: true,
-        originalTitleNo: no,
-      },
+      ...{ userId: 'star1', makerUserId: 'sub1', originalTitleNo: no, isAbroadBlocked: true },
+      ...change,
     });
     expect((await clips.player(titleNo, tokenOf('other1'))).status).toBe(403);
     expect((await clips.player(titleNo, tokenOf('sub1'))).status).toBe(200);
+  });
+
+  it.each([
+    ['deleted', { deletedAt: new Date('2026-11-20T00:00:00Z') }, 400],
+    ['blinded', { isBlinded: true }, 400],
+    ['taken out of sight', { isDisplay: false }, 400],
+    ['private', { authNo: authNumbers.private }, 400],
+    ['for subscribers', { authNo: authNumbers.subscription }, 403],
+    ['behind a password', { passwordHash: 'x' }, 400],
+  ] as const)('is not cut where the VOD is %s by then', async (_state, more, status) => {
+    const no = await addVod('star1');
+    const clip = await clips.hold({ kind: 'vod', no, second: 60 }, tokenOf('maker1'));
+    await platform.context.db.update(vod).set(more).where(eq(vod.titleNo, no));
+    const made = await clips.make(clip, { start: 10, length: 5 }, tokenOf('maker1'));
+    expect([made.status, Object.keys(await fieldsOf(made))]).toEqual([status, ['']]);
+    expect(await clips.read(clip, tokenOf('maker1'))).toMatchObject({ state: 'held' });
+    await clips.remove(clip, tokenOf('maker1'));
   });
 });
 
@@ -254,6 +263,19 @@ describe('who may cut (part of L058)', () => {
       expected,
     );
   });
+
+  it.each([{ isBlinded: true }, { isDisplay: false }])(
+    'nor the owner and staff, of a VOD with %j',
+    async (more) => {
+      const no = await addVod('owner1', more);
+      const { player } = await clips.player(no, tokenOf('owner1'));
+      expect([player?.data.takesClips, player?.data.isClip]).toEqual([false, false]);
+      for (const who of ['owner1', 'staff1'])
+        expect(await statusAndCode(await clips.begin({ kind: 'vod', no, second: 0 }, tokenOf(who)))).toEqual([
+          400, 1200,
+        ]);
+    },
+  );
 
   it.each(['clip', 'station'] as const)(
     'not who is on the station’s list %s, before or after it is held',
@@ -352,11 +374,11 @@ describe('what becomes of clips (part of L058)', () => {
     const no = await platform.addVod('star2');
     const at = (second: number) => ({ kind: 'vod' as const, no, second });
     const held = [];
-    for (const second of [1, 2, 3]) held.push(await clips.hold(at(second), tokenOf('maker1')));
+    for (const second of [100, 200, 300]) held.push(await clips.hold(at(second), tokenOf('maker1')));
     const { videos } = platform.context;
     const { keptBytes } = videos;
     videos.keptBytes = 0;
-    expect(await fieldsOf(await clips.begin(at(4), tokenOf('maker1')))).toEqual({
+    expect(await fieldsOf(await clips.begin(at(400), tokenOf('maker1')))).toEqual({
       '': expect.stringContaining('저장 공간'),
     });
     videos.keptBytes = keptBytes;
@@ -369,9 +391,9 @@ describe('what becomes of clips (part of L058)', () => {
     const hold = (no: number, second: number) => clips.hold({ kind: 'vod', no, second }, tokenOf('maker1'));
     const first = await hold(vods[0] ?? 0, 10);
     const second = await hold(vods[1] ?? 0, 10);
-    const third = await hold(vods[0] ?? 0, 20);
+    const third = await hold(vods[0] ?? 0, 200);
     expect([first, second, third].map((no) => existsSync(heldFolder(no)))).toEqual([true, true, true]);
-    const fourth = await hold(vods[1] ?? 0, 20);
+    const fourth = await hold(vods[1] ?? 0, 200);
     expect([first, second, third, fourth].map((no) => existsSync(heldFolder(no)))).toEqual([
       false,
       true,
@@ -388,24 +410,38 @@ describe('what becomes of clips (part of L058)', () => {
     expect((await clips.make(fourth, { start: 0, length: 5 }, tokenOf('maker1'))).status).toBe(404);
   });
 
-  it('a press that comes again at once holds the same, of an hour there are twenty', async () => {
-    const asked = { kind: 'live', no: live } as const;
-    const [one, other] = await Promise.all([
-      clips.hold(asked, tokenOf('other1')),
-      clips.hold(asked, tokenOf('other1')),
-    ]);
-    expect(one).toBe(other);
-    const { db, clock } = platform.context;
-    const [row] = await db.select().from(video).where(eq(video.no, one));
-    if (!row) throw new Error('nothing is held');
-    const { no: _no, ...like } = row;
-    const past = Array.from({ length: 20 }, (_, index) => ({
-      ...{ ...like, key: randomBytes(16).toString('hex'), state: 'failed' as const },
-      changedAt: new Date(clock.now().getTime() - index * minuteMs),
-    }));
-    await db.insert(video).values(past);
-    expect((await clips.make(one, { start: 0, length: 5 }, tokenOf('other1'))).status).toBe(429);
-    platform.clock.advance(42 * minuteMs);
-    expect((await clips.make(one, { start: 0, length: 5 }, tokenOf('other1'))).status).toBe(200);
+  it('a press that comes again at once holds the same, of a VOD at nearly the same place', async () => {
+    const hold = (asked: Asked) => clips.hold(asked, tokenOf('other1'));
+    const vodNo = await platform.addVod('star2');
+    const at = (second: number) => ({ kind: 'vod' as const, no: vodNo, second });
+    for (const asked of [{ kind: 'live' as const, no: live }, at(200)]) {
+      const [one, other] = await Promise.all([hold(asked), hold(asked)]);
+      expect(one).toBe(other);
+    }
+    const first = await hold(at(200));
+    expect(await hold(at(203))).toBe(first);
+    expect(await hold(at(260))).not.toBe(first);
+    platform.clock.advance(6_000);
+    expect(await hold(at(200))).not.toBe(first);
+  });
+
+  it('of an hour there are twenty, also where they are given up at once', async () => {
+    platform.clock.advance(61 * minuteMs);
+    const vodNo = await platform.addVod('star2');
+    const make = async (index: number) => {
+      const no = await clips.hold({ kind: 'vod', no: vodNo, second: index * 20 }, tokenOf('maker1'));
+      const { status } = await clips.make(no, { start: 0, length: 5 }, tokenOf('maker1'));
+      await clips.remove(no, tokenOf('maker1'));
+      return status;
+    };
+    const made = [];
+    for (let index = 0; index < 21; index += 1) made.push(await make(index));
+    expect(made).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    platform.clock.advance(60 * minuteMs);
+    expect(await make(22)).toBe(200);
+    const begins = [];
+    for (let index = 0; index < 40; index += 1)
+      begins.push((await clips.begin({ kind: 'vod', no: vodNo, second: 0 }, tokenOf('maker1'))).status);
+    expect([begins.at(-2), begins.at(-1)]).toEqual([200, 429]);
   });
 });

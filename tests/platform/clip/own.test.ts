@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { station } from '../../../platform/tables/account/account';
+import { stationBlacklist } from '../../../platform/tables/station/moderation';
 import { hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
 import { clipCalls } from '../../../protocol/clip/calls';
@@ -92,6 +93,8 @@ it('a maker finds their own clips, what is not finished among them, and none of 
   });
   await platform.context.db.update(vod).set({ title: '고친 제목' }).where(eq(vod.titleNo, made.titleNo));
   expect((await seen())[1]).toEqual([made.no, 'done', '고친 제목']);
+  await platform.context.db.update(vod).set({ isBlinded: true }).where(eq(vod.titleNo, made.titleNo));
+  expect((await mine('other1')).data[1]).toMatchObject({ state: 'done', title: '첫 번째', titleNo: null });
   await deleteVod(made.titleNo);
   expect(await seen()).toEqual([[held, 'held', '다시보기']]);
   expect((await mine('maker1')).data.map(({ no }) => no)).not.toContain(held);
@@ -109,4 +112,19 @@ it('more than twenty clips come page by page', async () => {
   const second = await mine('maker1', first.next ?? 0);
   expect(second.data.map(({ title }) => title)).toEqual(['0']);
   expect(second.next).toBeNull();
+});
+
+it('clips of who is on the clip / Catch blacklist are not among those of the station (part of L058)', async () => {
+  const { titleNo } = await cut('other1', '남의 눈에 띄는 클립');
+  const listed = async (who?: string) =>
+    JSON.stringify(
+      (await platform.getJson('/station/api/station/owner1/contents/catch', who && tokenOf(who))).body,
+    ).includes(String(titleNo));
+  expect([await listed(), await listed('owner1')]).toEqual([true, true]);
+  const barred = { stationUserId: 'owner1', accountId: 'other1', createdAt: platform.clock.now() };
+  await platform.context.db.insert(stationBlacklist).values({ ...barred, kind: 'station' });
+  expect(await listed()).toBe(true);
+  await platform.context.db.insert(stationBlacklist).values({ ...barred, kind: 'clip' });
+  expect([await listed(), await listed('maker1'), await listed('owner1')]).toEqual([false, false, true]);
+  await platform.context.db.delete(stationBlacklist);
 });

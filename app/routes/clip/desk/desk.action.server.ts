@@ -45,6 +45,12 @@ async function make({ scope, form, no }: Press) {
   const errors = { ...partErrors(part), ...(titled && { title: titled }) };
   if (Object.keys(errors).length > 0) return refuse(form, { errors, status: 400 });
   const outcome = await clips.make(scope.upstream, { no, ...part, title });
+  // given up in another tab, or its hour is over: there is no page to say it on
+  if (!outcome.ok && outcome.status === 404)
+    return landWithToast(scope, links.myClips(), {
+      tone: 'problem',
+      text: refusalAsGiven(outcome, failedTexts.cannotAct).text,
+    });
   if (!outcome.ok) return refuse(form, refusalAsGiven(outcome, failedTexts.cannotAct));
   return landWithToast(scope, `${links.clip(no)}#${stateLanding}`, {
     tone: 'done',

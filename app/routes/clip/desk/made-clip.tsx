@@ -31,7 +31,7 @@ export function MadeClip({ desk }: MadeClipProps) {
       <h2 id={stateLanding} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h2>
-      <p role="status">{isDeleted ? '만들었던 클립이 삭제됐어요.' : texts[state]}</p>
+      <p role="status">{isDeleted ? '만들었던 클립이 삭제되거나 가려졌어요.' : texts[state]}</p>
       {state === 'working' && (
         <>
           <progress value={percent} max={100} aria-label="클립 만들기 진행" />

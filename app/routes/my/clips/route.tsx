@@ -45,6 +45,7 @@ export default function MyClips() {
 /** What is finished leads to its Catch, the rest to where it goes on. */
 function ClipRow({ clip: { no, state, title, titleNo, streamer, source, regDate } }: { clip: OwnClip }) {
   const hosts = useHosts();
+  const isHidden = state === 'done' && titleNo === null;
   return (
     <li>
       <div className={rows.what}>
@@ -63,7 +64,7 @@ function ClipRow({ clip: { no, state, title, titleNo, streamer, source, regDate 
           <time>{regDate}</time>
         </small>
       </div>
-      <p className={rows.moved}>{clipStateNames[state]}</p>
+      <p className={rows.moved}>{isHidden ? '가려짐' : clipStateNames[state]}</p>
     </li>
   );
 }
