@@ -284,6 +284,14 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
     expect(['start', 'length', 'title'].map(page.value)).toEqual(['1', '5', '나쁜 말']);
   });
 
+  it('leads to the member’s own clips where it is held no more', async () => {
+    answers = { '/api/clip/12': refused('고르는 시간 1시간이 지났어요.', 404) };
+    const { status, to } = await open('/clip/12', 'bomi', {
+      ...{ change: 'make', start: '1', length: '5', title: '명장면' },
+    });
+    expect([status, to]).toEqual([303, '/my/clips']);
+  });
+
   it('gives a guest, whose session has ended, the title back', async () => {
     const page = await open('/clip/12', 'guest', {
       change: 'make',
@@ -348,10 +356,10 @@ describe('the clip’s own page, once it is cut (part of L058)', () => {
     expect((await open('/clip/12', 'bomi')).hrefs).toContain('/player/500009/catch?szSearchTnoList=500009');
     desk = { ...made, state: 'done' };
     const gone = await open('/clip/12', 'bomi');
-    expect([gone.text.includes('삭제됐어요'), gone.hrefs.some((href) => href?.includes('/catch'))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      gone.text.includes('삭제되거나 가려졌어요'),
+      gone.hrefs.some((href) => href?.includes('/catch')),
+    ]).toEqual([true, false]);
   });
 
   it('says that it could not be made, and is begun again or removed', async () => {

@@ -143,7 +143,8 @@ describe('a clip of a live (part of L058)', () => {
     expect(await refused(0, 4.9)).toEqual([400, ['length']]);
     expect(await refused(0, 61)).toEqual([400, ['length']]);
     expect(await refused(80, 11)).toEqual([400, ['length']]);
-    expect(await refused(0, 5, ' ')).toEqual([400, ['title']]);
+    for (const nothing of [' ', '\u200b\u200b'])
+      expect(await refused(0, 5, nothing)).toEqual([400, ['title']]);
     expect(await refused(0, 5, '가'.repeat(101))).toEqual([400, ['title']]);
     expect(await refused(99, 99, '')).toEqual([400, ['start', 'length', 'title']]);
     const { db, clock } = platform.context;
