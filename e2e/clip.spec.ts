@@ -156,10 +156,10 @@ test('a member cuts a clip of a VOD at the place where they are, or at another, 
   await expect(page.locator('#place-error')).toContainText('분:초');
   await expect(place).toHaveValue('곧');
   await settle(page, scripted);
-  await place.fill('2:00');
+  await place.fill('0:40');
   await place.press('Enter');
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByText(/’에서 · 1:00부터/)).toBeVisible();
+  await expect(page.getByText(/’에서 · 0:00부터/)).toBeVisible();
   await settle(page, scripted);
   const name = `VOD의 명장면 ${maker.userId}`;
   await title(page).fill(name);
