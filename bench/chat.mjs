@@ -6,32 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { root } from '../scripts/source-hash.mjs';
+import { say } from './support/chat.mjs';
 import { median } from './support/load.mjs';
-import { startPortal } from './support/portal.mjs';
+import { signUp, startPortal } from './support/portal.mjs';
 
 const flooders = 50;
 const attemptsASecond = 2_000;
 /** They write into another room, each as fast as allowed. */
 const quiet = 10;
-
-async function signUp(url, index) {
-  const userId = `flood${index}`;
-  const answer = await fetch(`${url}/signup`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, 'x-forwarded-for': `10.9.8.${index}` },
-    body: new URLSearchParams({
-      ...{ userId, userNick: `도배꾼${index}`, password: 'correct horse 9', birthDate: '1995-05-05' },
-      ...{ agreesTerms: 'on', agreesPrivacy: 'on', request_uri: '/' },
-    }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}`);
-  return { userId, cookie };
-}
 
 async function timed(work) {
   const started = performance.now();
@@ -48,22 +30,12 @@ async function feel(url, room, members, ms) {
     pages.push(
       await timed(async () => (await fetch(`${url}/live/all?from=${60 * (turn % 5)}`)).arrayBuffer()),
     );
-    const body = new URLSearchParams({
-      ...{
-        text: `잘 보고 있어요 ${Math.random()}`,
-        clientKey: `quiet-${Math.random().toString(36).slice(2)}-key`,
-      },
-      ...{ enhanced: '1', csrf: `1.x.${userId}` },
-    });
-    const say = async () => {
-      const answer = await fetch(`${url}${room}?_data=play%2Fchat%2Froom`, {
-        method: 'POST',
-        headers: { 'sec-fetch-site': 'same-origin', cookie },
-        body,
-      });
-      if ((await answer.json()).state !== 'said') throw new Error('a line of the quiet room was not taken');
+    const write = async () => {
+      const text = `잘 보고 있어요 ${Math.random()}`;
+      if (!(await say(url, room, { userId, cookie }, text)))
+        throw new Error('a line of the quiet room was not taken');
     };
-    lines.push(await timed(say));
+    lines.push(await timed(write));
     await sleep(150);
   }
   return { page: median(pages), line: median(lines) };

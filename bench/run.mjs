@@ -17,6 +17,7 @@ import { measureChat } from './chat.mjs';
 import { measureEvents } from './events.mjs';
 import { profileServer } from './profile.mjs';
 import { report } from './report.mjs';
+import { measureRoom } from './room.mjs';
 import { weighPages } from './sizes.mjs';
 import { measureStarts } from './start-up.mjs';
 import { startClient } from './support/load.mjs';
@@ -27,7 +28,7 @@ import { measureLists, measurePages } from './throughput.mjs';
 const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'string' } },
 });
-const parts = ['lists', 'pages', 'visits', 'sizes', 'starts', 'events', 'chat'];
+const parts = ['lists', 'pages', 'visits', 'sizes', 'starts', 'events', 'chat', 'room'];
 if (values.only !== undefined && !parts.includes(values.only))
   throw new Error(`--only takes one of ${parts.join(', ')}; not "${values.only}"`);
 const extent = values.quick ? { rounds: 3, scale: 0.4, times: 1 } : { rounds: 5, scale: 1, times: 3 };
@@ -60,6 +61,11 @@ async function runAll() {
   if (wanted('chat')) {
     progress('chat');
     isMet.push(report('The chat', await measureChat({ dir, start, scale: extent.scale })));
+    if (values.only) return isMet.every(Boolean);
+  }
+  if (wanted('room')) {
+    progress('room');
+    isMet.push(report('The page beside a busy room', await measureRoom({ dir, start, scale: extent.scale })));
     if (values.only) return isMet.every(Boolean);
   }
   if (wanted('starts')) {

@@ -33,3 +33,23 @@ export async function logIn(portal, userId = 'bomi') {
   if (response.status !== 303 || !cookie) throw new Error(`login answered ${response.status}`);
   return cookie.split(';')[0];
 }
+
+/** A new member of the index, from an address of its own. */
+export async function signUp(url, index) {
+  const userId = `bench${index}`;
+  const answer = await fetch(`${url}/signup`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, 'x-forwarded-for': `10.9.8.${index}` },
+    body: new URLSearchParams({
+      ...{ userId, userNick: `재는이${index}`, password: 'correct horse 9', birthDate: '1995-05-05' },
+      ...{ agreesTerms: 'on', agreesPrivacy: 'on', request_uri: '/' },
+    }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  if (answer.status !== 303) throw new Error(`sign-up answered ${answer.status}`);
+  return { userId, cookie };
+}
