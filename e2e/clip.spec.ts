@@ -124,11 +124,17 @@ test('a member cuts a clip of a broadcast, is told what is wrong with nothing lo
   await page.goto('/my/items');
   await page.getByRole('link', { name: '내 클립' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '내 클립' })).toBeVisible();
-  const own = page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
   await expect(own).toContainText('완료');
   if (scripted) await expectClean(page);
-  await own.getByRole('link', { name }).click();
+  await own.getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(/\/player\/\d+\/catch/);
+  await page.goto('/my/clips');
+  await page.getByRole('link', { name: `${name} 삭제` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '클립 삭제' })).toBeVisible();
+  await page.getByRole('button', { name: '삭제하기' }).click();
+  await expect(page).toHaveURL(/\/my\/clips$/);
+  await expect(page.getByText('만든 클립이 없습니다.')).toBeVisible();
 });
 
 test('a member cuts a clip of a VOD at the place where they are, or at another, and may give it up (part of L058)', async ({

@@ -7,6 +7,7 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
 import { KeyPages } from '~/ui/pagination/key-pages';
 import type { OwnClip } from '~protocol/clip/calls';
 import styles from './clips.module.css';
@@ -65,6 +66,15 @@ function ClipRow({ clip: { no, state, title, titleNo, streamer, source, regDate 
         </small>
       </div>
       <p className={rows.moved}>{isHidden ? '가려짐' : clipStateNames[state]}</p>
+      {titleNo !== null && (
+        <ButtonLink
+          look="text"
+          href={links.vodCare(streamer.userId, titleNo, 'delete')}
+          aria-label={`${title} 삭제`}
+        >
+          삭제
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -50,7 +50,9 @@ export async function loadQuestion(args: LoaderFunctionArgs) {
   const { titleNo, title, bbsNo } = vod;
   const boards =
     act === 'board' ? valueOrFail(await vodCare.boards(scopeOf(args).upstream, { titleNo })) : [];
-  return json({ act, vod: { titleNo, title, bbsNo }, boards });
+  // who looks after the station may put it on a board, or on another one: the maker of a clip may not
+  const { isMoveBoard, isToBoard } = vod.auth;
+  return json({ act, vod: { titleNo, title, bbsNo }, boards, isOwnClip: !isMoveBoard && !isToBoard });
 }
 
 export interface VodCareAnswer {
@@ -104,9 +106,6 @@ export async function careForVod(args: ActionFunctionArgs) {
     if (refusal.field) return refuse(refusal);
     return landWithToast(scope, list, { tone: 'problem', text: refusal.text });
   }
-  const back =
-    intent === 'unpin' || intent === 'unblind'
-      ? safeReturnPath(form.get('returnTo'), scope.context.config.origin, list)
-      : list;
+  const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, list);
   return landWithToast(scope, back, { tone: 'done', text: outcome.value.message });
 }

@@ -31,9 +31,18 @@ const texts = {
     button: '가리기',
   },
 } as const;
+/** Of who has cut it, and nothing else to do with it. */
+const ownClip = {
+  title: '클립 삭제',
+  question: '클립을 삭제하시겠습니까? 삭제하면 복구가 불가능합니다.',
+  button: '삭제하기',
+};
+
+const textsOf = ({ act, isOwnClip }: { act: keyof typeof texts; isOwnClip: boolean }) =>
+  isOwnClip ? ownClip : texts[act];
 
 export const meta = pageMeta<typeof loader>(
-  ({ data, matches }) => `${data ? texts[data.act].title : 'VOD'} - ${stationTitle(matches)}`,
+  ({ data, matches }) => `${data ? textsOf(data).title : 'VOD'} - ${stationTitle(matches)}`,
 );
 
 export const loader = (args: LoaderFunctionArgs) => loadQuestion(args);
@@ -42,15 +51,15 @@ export const action = (args: ActionFunctionArgs) => careForVod(args);
 
 /** Asks before a VOD is deleted, blinded, pinned or put on a board (S059, S072, S073). */
 export default function VodCarePage() {
-  const { act, vod, boards } = useLoaderData<typeof loader>();
+  const { act, vod, boards, isOwnClip } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { station } = useStation();
-  const back = links.stationVods(station.userId);
-  const { question, button } = texts[act];
+  const back = isOwnClip ? links.myClips() : links.stationVods(station.userId);
+  const { question, button, title: name } = textsOf({ act, isOwnClip });
   const isHard = act === 'delete' || act === 'blind';
-  const title = act === 'board' && vod.bbsNo !== null ? '게시판 이동' : texts[act].title;
+  const title = act === 'board' && vod.bbsNo !== null ? '게시판 이동' : name;
   return (
-    <Page title={title} back={{ href: back, label: 'VOD 목록' }} width="narrow">
+    <Page title={title} back={{ href: back, label: isOwnClip ? '내 클립' : 'VOD 목록' }} width="narrow">
       <div className={styles.about}>
         <p>
           <b>
@@ -66,6 +75,7 @@ export default function VodCarePage() {
       >
         <CsrfField />
         <input type="hidden" name="intent" value={act} />
+        <input type="hidden" name="returnTo" value={back} />
         {act === 'pin' && <PinFields error={answer?.error} typed={answer?.typed} />}
         {act === 'board' && (
           <Field id="board" label="노출할 게시판" errors={answer ? [answer.error] : undefined}>
