@@ -96,7 +96,7 @@ export function describeEngine(name: string, isHere: boolean, openEngine: () => 
         engine,
         'the line stands',
         `return [...document.querySelectorAll('[role=log] a[data-line]')].some((nick) =>
-          nick.closest('li').innerText.includes('여기서 쓴 말'))`,
+          nick.closest('[role=listitem]').innerText.includes('여기서 쓴 말'))`,
       );
 
       await engine.run(`document.cookie = 'moabom_light=on; path=/'`);
