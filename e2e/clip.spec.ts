@@ -133,7 +133,8 @@ test('a member cuts a clip of a broadcast, is told what is wrong with nothing lo
   await page.getByRole('link', { name: `${name} 삭제` }).click();
   await expect(page.getByRole('heading', { level: 1, name: '클립 삭제' })).toBeVisible();
   await page.getByRole('button', { name: '삭제하기' }).click();
-  await expect(page).toHaveURL(/\/my\/clips$/);
+  await expect(page).toHaveURL(/\/my\/clips#clips$/);
+  if (scripted) await expect(page.locator('#clips')).toBeFocused();
   await expect(page.getByText('만든 클립이 없습니다.')).toBeVisible();
 });
 

@@ -289,7 +289,7 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
     const { status, to } = await open('/clip/12', 'bomi', {
       ...{ change: 'make', start: '1', length: '5', title: '명장면' },
     });
-    expect([status, to]).toEqual([303, '/my/clips']);
+    expect([status, to]).toEqual([303, '/my/clips#clips']);
   });
 
   it('gives a guest, whose session has ended, the title back', async () => {

@@ -2,10 +2,9 @@ import { Form, useActionData } from '@remix-run/react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { hostsOf, useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { PictureField } from '~/features/shell/sending/picture-field';
 import { profileImageUrl } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import { Field } from '~/ui/field/field';
-import { fileListStyles } from '~/ui/file-list/file-list';
 import { pictureLimits } from '~protocol/picture/codes';
 import styles from './picture.module.css';
 import { PictureCutter } from './picture-cutter';
@@ -55,29 +54,15 @@ function ChoiceForm() {
     <Form method="post" encType="multipart/form-data" className={styles.form} preventScrollReset>
       <CsrfField />
       <input type="hidden" name="intent" value="picture" />
-      <Field
+      <PictureField
+        {...{ errors, sayKey, choose }}
         id="picture"
         label="새 사진"
         help={isScripted ? undefined : '가운데를 네모나게 잘라요.'}
-        errors={errors}
-      >
-        {(control) => (
-          <div className={fileListStyles.drop}>
-            <input
-              {...control}
-              ref={input}
-              name="file"
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-              onChange={choose}
-            />
-          </div>
-        )}
-      </Field>
-      <p className="sr-only" role="status">
-        {/* an element of its own each time: readers do not say again what stays */}
-        {isScripted && <span key={sayKey}>{errors?.[0]}</span>}
-      </p>
+        name="file"
+        accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+        inputRef={input}
+      />
       {picture && <PictureCutter picture={picture} />}
       <Button look="primary" large>
         사진 저장

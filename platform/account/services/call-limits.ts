@@ -43,7 +43,7 @@ const limits = {
   chatPoll: inTenMinutes(30),
   eventLog: inTenMinutes(600),
   clipHold: inTenMinutes(40),
-  clipMake: { member: clipLimits.hourly, address: 0, windowMs: hourMs },
+  clipMake: { member: clipLimits.hourly, address: clipLimits.hourly, windowMs: hourMs },
   passwordChange: inTenMinutes(10),
   nickChange: inTenMinutes(10),
   recovery: inTenMinutes(10, 10),

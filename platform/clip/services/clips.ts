@@ -3,6 +3,7 @@ import { clipLimits } from '~protocol/clip/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { isWithinLimit } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
+import { paged } from '../../core/paged';
 import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, fieldsInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
@@ -56,14 +57,14 @@ const pageSize = 20;
 export async function listClips({ db }: PlatformContext, actor: Actor, before?: number) {
   const { userId } = requireMember(actor);
   const rows = await store.listOwn(db, userId, { before, most: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return {
-    data: shown.map(({ no, state, title, titleNo, userId, nick, cut, createdAt }) => ({
+  return paged(rows, {
+    size: pageSize,
+    numberOf: ({ no }) => no,
+    toItem: ({ no, state, title, titleNo, userId, nick, cut, createdAt }) => ({
       ...{ no, state, title, titleNo, source: cut.source, streamer: { userId, nick } },
       regDate: seoulText(createdAt),
-    })),
-    next: rows.length > pageSize ? (shown.at(-1)?.no ?? null) : null,
-  };
+    }),
+  });
 }
 
 /** What is held of a live was open to its maker when it was sent: it may be over by now. */
@@ -113,10 +114,15 @@ export async function makeClip(context: PlatformContext, actor: Actor, input: Cl
   const problems = { ...partProblems(found.cut, input), ...inputProblems };
   if (Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   await refuseWords(context, visit, { title });
-  if (!(await isWithinLimit(context, 'clipMake', actor, null))) throw tooMany();
   const cut = { ...audience.cut, start: rounded(input.start), length: rounded(input.length) };
   const changes = { ...audience, cut, title, state: 'waiting', changedAt: clock.now() } as const;
-  if (!(await store.updateHeld(db, found.no, changes))) return made;
+  const isFirst = await db.transaction(async (tx) => {
+    // a press that comes again is not counted again
+    if (!(await store.updateHeld(tx, found.no, changes))) return false;
+    if (await isWithinLimit({ ...context, db: tx }, 'clipMake', actor, null)) return true;
+    throw tooMany();
+  });
+  if (!isFirst) return made;
   await askForMaking(context, found);
   await tellMaker(context, found);
   return made;

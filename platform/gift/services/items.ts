@@ -7,6 +7,7 @@ import type {
 import { balanceKinds, entryPageSize } from '~protocol/station/gift/codes';
 import { hasStation } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
+import { paged } from '../../core/paged';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
@@ -60,27 +61,22 @@ export async function getItems(context: PlatformContext, actor: Actor) {
   };
 }
 
-/** A page of rows that are numbered downwards, and what the next one is asked with. */
-function paged<Row extends { id: number }, Item>(rows: readonly Row[], toItem: (row: Row) => Item) {
-  const shown = rows.slice(0, entryPageSize);
-  return {
-    data: shown.map(toItem),
-    next: rows.length > entryPageSize ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
+/** A page of the member's movements. */
+const page = <Row extends { id: number }, Item>(rows: readonly Row[], toItem: (row: Row) => Item) =>
+  paged(rows, { size: entryPageSize, numberOf: ({ id }) => id, toItem });
 
 /** Movements of the member's balances below `beforeId`, the newest first. */
 export async function listEntries({ db }: PlatformContext, actor: Actor, beforeId: number | null) {
   const { userId: accountId } = requireMember(actor);
   const rows = await balances.listEntries(db, { accountId, beforeId, limit: entryPageSize + 1 });
-  return paged(rows, ({ createdAt, ...row }): EntryWire => ({ ...row, date: seoulText(createdAt) }));
+  return page(rows, ({ createdAt, ...row }): EntryWire => ({ ...row, date: seoulText(createdAt) }));
 }
 
 /** What the member's own station was given. */
 export async function listGiven({ db }: PlatformContext, actor: Actor, beforeId: number | null) {
   const { userId: stationUserId } = requireMember(actor);
   const rows = await listReceived(db, { stationUserId, beforeId, limit: entryPageSize + 1 });
-  return paged(
+  return page(
     rows,
     ({ createdAt, thankedAt: _, ...row }): ReceivedGiftWire => ({ ...row, date: seoulText(createdAt) }),
   );

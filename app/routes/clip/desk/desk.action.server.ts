@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { secondsOf } from '~/domain/vod/care';
 import { partErrors, secondsTyped } from '~/domain/vod/clip';
+import { clipsLanding } from '~/features/my/clips-landing';
 import { inPlaceOfForm } from '~/framework.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
@@ -47,7 +48,7 @@ async function make({ scope, form, no }: Press) {
   const outcome = await clips.make(scope.upstream, { no, ...part, title });
   // given up in another tab, or its hour is over: there is no page to say it on
   if (!outcome.ok && outcome.status === 404)
-    return landWithToast(scope, links.myClips(), {
+    return landWithToast(scope, `${links.myClips()}#${clipsLanding}`, {
       tone: 'problem',
       text: refusalAsGiven(outcome, failedTexts.cannotAct).text,
     });

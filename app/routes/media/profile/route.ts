@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { defaultFace, profileImageUrl } from '~/links/links';
 import { scopeOf } from '~/request/scope.server';
+import { webpOf } from '~/request/webp.server';
 import { pictures } from '~/upstream/clients.server';
 import { openPicture } from '~/upstream/picture.server';
 
@@ -14,17 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const size = small ? 'small' : 'large';
   const file = await openPicture(upstream, { id, isSmall: size === 'small' });
-  if (file.ok)
-    return new Response(file.value.body, {
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        // the assistant's sandboxed panel shows it, too
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-    });
+  if (file.ok) return webpOf(file.value.body, 'public, max-age=31536000, immutable');
   if (file.status !== 404) throw new Response(null, { status: 503 });
   const now = await pictures.now(upstream, { id });
   if (!now.ok && now.status !== 404) throw new Response(null, { status: 503 });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { numberAt } from '~/request/address.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
+import { webpOf } from '~/request/webp.server';
 import { openBroadcastThumb } from '~/upstream/stream-media.server';
 import { thumbNamePattern } from '~protocol/station/live/codes';
 
@@ -11,14 +12,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name = '' } = args.params;
   if (!thumbNamePattern.test(name)) throw new Response(null, { status: 404 });
   const { body } = foundOrFail(await openBroadcastThumb(scopeOf(args).upstream, { no, name }));
-  return new Response(body, {
-    headers: {
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=3600, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      // the assistant's sandboxed panel shows it, too
-      'cross-origin-resource-policy': 'cross-origin',
-    },
-  });
+  return webpOf(body, 'public, max-age=3600, immutable');
 }

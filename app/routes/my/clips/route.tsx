@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { clipStateNames } from '~/domain/vod/clip';
 import { MySection } from '~/features/favorites/section';
+import { clipsLanding } from '~/features/my/clips-landing';
 import rows from '~/features/my/rows.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
@@ -22,19 +23,22 @@ export default function MyClips() {
   const { clips, next, before } = useLoaderData<typeof loader>();
   return (
     <MySection title="내 클립" className={styles.page}>
-      {clips.length === 0 ? (
-        <BlankSlate
-          icon="scissors"
-          title="만든 클립이 없습니다."
-          text="방송이나 VOD를 보다가 ‘클립’을 누르면 만들 수 있어요."
-        />
-      ) : (
-        <ul className={rows.list}>
-          {clips.map((clip) => (
-            <ClipRow key={clip.no} clip={clip} />
-          ))}
-        </ul>
-      )}
+      {/* where the keyboard goes on after one is deleted */}
+      <div id={clipsLanding} tabIndex={-1}>
+        {clips.length === 0 ? (
+          <BlankSlate
+            icon="scissors"
+            title="만든 클립이 없습니다."
+            text="방송이나 VOD를 보다가 ‘클립’을 누르면 만들 수 있어요."
+          />
+        ) : (
+          <ul className={rows.list}>
+            {clips.map((clip) => (
+              <ClipRow key={clip.no} clip={clip} />
+            ))}
+          </ul>
+        )}
+      </div>
       <KeyPages
         first={before === null ? null : links.myClips()}
         next={next === null ? null : links.myClips(next)}

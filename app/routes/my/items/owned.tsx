@@ -5,6 +5,7 @@ import { useHosts } from '~/features/shell/frame/root-data';
 import { links, profileImageUrl } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { ButtonLink } from '~/ui/button/button';
+import { classNames } from '~/ui/class-names';
 import type { OwnSubscription, Ticket } from '~protocol/station/gift/calls';
 import styles from './items.module.css';
 
@@ -70,7 +71,7 @@ export function Tickets({ tickets }: { tickets: readonly Ticket[] }) {
   if (tickets.length === 0) return <p className={rows.none}>가지고 있는 구독권이 없습니다.</p>;
   return (
     <>
-      <ul className={rows.list}>
+      <ul className={classNames(rows.list, styles.tickets)}>
         {tickets.map((ticket) => (
           <li key={ticket.code} data-state={ticket.state}>
             <div className={rows.what}>

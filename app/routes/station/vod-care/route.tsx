@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { clipsLanding } from '~/features/my/clips-landing';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { PinFields } from '~/features/station/pin-fields';
@@ -54,7 +55,7 @@ export default function VodCarePage() {
   const { act, vod, boards, isOwnClip } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { station } = useStation();
-  const back = isOwnClip ? links.myClips() : links.stationVods(station.userId);
+  const back = isOwnClip ? `${links.myClips()}#${clipsLanding}` : links.stationVods(station.userId);
   const { question, button, title: name } = textsOf({ act, isOwnClip });
   const isHard = act === 'delete' || act === 'blind';
   const title = act === 'board' && vod.bbsNo !== null ? '게시판 이동' : name;

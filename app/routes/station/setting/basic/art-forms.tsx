@@ -1,4 +1,4 @@
-import { useHydrated } from 'remix-utils/use-hydrated';
+import { PictureField } from '~/features/shell/sending/picture-field';
 import { usePicture } from '~/features/shell/sending/use-picture';
 import { Removal } from '~/features/station/setting/removal';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
@@ -6,7 +6,6 @@ import { formLooks, SettingForm } from '~/features/station/setting/setting-form'
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
-import { fileListStyles } from '~/ui/file-list/file-list';
 import type { BasicSetting } from '~protocol/station/settings/calls';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station/settings/codes';
 import styles from './basic.module.css';
@@ -31,30 +30,13 @@ export function ArtForms({ art }: { art: BasicSetting['art'] }) {
 
 function ArtForm({ kind, url }: { kind: ArtKind; url: string | null }) {
   const { errorsOf } = useSettingAnswer('art', { name: 'kind', value: kind });
-  const { errors, sayKey, choose } = usePicture(errorsOf(kind));
-  const isScripted = useHydrated();
+  const picture = usePicture(errorsOf(kind));
   return (
     <div className={styles.art}>
       {url && <img src={url} alt={`지금 ${labels[kind]}`} />}
       <SettingForm change="art" encType="multipart/form-data" preventScrollReset>
         <input type="hidden" name="kind" value={kind} />
-        <Field id={kind} label={labels[kind]} errors={errors}>
-          {(control) => (
-            <div className={fileListStyles.drop}>
-              <input
-                {...control}
-                name="file"
-                type="file"
-                accept="image/jpeg,image/png,image/webp,image/gif"
-                onChange={choose}
-              />
-            </div>
-          )}
-        </Field>
-        <p className="sr-only" role="status">
-          {/* an element of its own each time: readers do not say again what stays */}
-          {isScripted && <span key={sayKey}>{errors?.[0]}</span>}
-        </p>
+        <PictureField {...picture} id={kind} label={labels[kind]} name="file" />
         <Button look="outline" aria-label={`${labels[kind]} 올리기`}>
           올리기
         </Button>
