@@ -75,17 +75,22 @@ test('a gift is given over the live, stands in its chat, and above the lines tha
       expect((await (await answer).json()).state).toBe('said');
     }).toPass({ intervals: [1_100] });
   }
-  // above them, whatever is in sight of the page
+  // it has left the log with them, and stands above them by itself
+  const told = page.locator('[role="log"] ~ p').filter({ hasText: nick }).filter({ hasText: '스티커 30개' });
+  await expect(told).toHaveText(/<b>잘 보고 있어요<\/b>/);
   await expect
-    .poll(() =>
-      gift.evaluate((item) => {
-        const log = item.closest('[role="log"]');
-        const isScrolled = log !== null && log.scrollHeight > log.clientHeight + item.clientHeight;
-        const above = item.getBoundingClientRect().top - (log?.getBoundingClientRect().top ?? 0);
-        return isScrolled && Math.abs(above) < 12;
-      }),
-    )
-    .toBe(true);
+    .poll(async () => {
+      const [log, item, above] = await Promise.all([
+        page.getByRole('log').boundingBox(),
+        gift.boundingBox(),
+        told.boundingBox(),
+      ]);
+      if (!log || !item || !above) return 'not drawn';
+      const isOutOfSight = item.y + item.height <= log.y;
+      return isOutOfSight && Math.abs(above.y - log.y) < 12 ? 'above' : 'elsewhere';
+    })
+    .toBe('above');
+  await expect(told).toBeVisible();
 });
 
 test('a gift that comes while the chat goes on without a script stands above its lines [L038]', async ({
