@@ -163,13 +163,15 @@ test('a member cuts a clip of a VOD at the place where they are, or at another, 
   await expect(page.locator('#place-error')).toContainText('분:초');
   await expect(place).toHaveValue('곧');
   await settle(page, scripted);
+  const name = `VOD의 명장면 ${maker.userId}`;
+  await title(page).fill(name);
   await place.fill('0:40');
   await place.press('Enter');
   await expect(page).not.toHaveURL(first);
   await expect(page.getByText(/’에서 · 0:00부터/)).toBeVisible();
   await settle(page, scripted);
-  const name = `VOD의 명장면 ${maker.userId}`;
-  await title(page).fill(name);
+  await expect(title(page)).toHaveValue(name);
+  await expect(place).toHaveValue('');
   await button(page).click();
   await seesItMade(page, scripted);
   await page.getByRole('link', { name: '클립 보기' }).click();

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 
 /** What is done by jobs that any node may take. */
-export type QueueName = 'video';
+export const queueNames = ['clip', 'video'] as const;
+export type QueueName = (typeof queueNames)[number];
 
 export interface Queue {
   /**
@@ -46,13 +47,14 @@ export function createQueue(pool: pg.Pool, onError: (error: Error) => void): Que
     });
     boss.on('error', onError);
     await boss.start();
-    await boss.createQueue('video', {
-      name: 'video',
-      policy: 'short',
-      expireInSeconds,
-      retryLimit: mostRetries,
-      retryDelay: retryDelaySeconds,
-    });
+    for (const name of queueNames)
+      await boss.createQueue(name, {
+        name,
+        policy: 'short',
+        expireInSeconds,
+        retryLimit: mostRetries,
+        retryDelay: retryDelaySeconds,
+      });
     return boss;
   }
 

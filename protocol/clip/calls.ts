@@ -60,6 +60,8 @@ export const clipCalls = callTable({
         no: z.number().int().positive(),
         /** of a VOD: where the viewer is; null: where they stopped, or its start */
         second: z.number().min(0).max(1_000_000).nullable(),
+        /** what it is to be called, where that was typed already; without it as its source */
+        title: text.max(1_000).optional(),
       }),
       answer: z.object({ no: count }),
     },

@@ -325,12 +325,35 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
     const { status, to } = await open('/clip/12', 'bomi', { change: 'elsewhere', place: '1:02:03' });
     expect([status, to]).toEqual([303, '/clip/13']);
     expect(sent).toEqual([
-      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723 }],
+      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '' }],
       ['/api/clip/12/remove', null],
     ]);
     answers = { '/api/clip': refused('영상보다 뒤예요.', 400) };
     const late = await open('/clip/12', 'bomi', { change: 'elsewhere', place: '99:00' });
     expect([late.errorAt('place'), late.value('place')]).toEqual(['영상보다 뒤예요.', '99:00']);
+  });
+
+  it('takes what was typed along to another part, also where Enter presses the form’s first button', async () => {
+    desk = { ...held, ...ofVod };
+    const typed = { place: '1:02:03', title: ' 명장면 ', start: '3', length: '10' };
+    answers = { '/api/clip': { status: 200, body: { no: 13 } } };
+    expect((await open('/clip/12', 'bomi', { change: 'make', ...typed })).to).toBe('/clip/13');
+    expect(sent).toEqual([
+      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '명장면' }],
+      ['/api/clip/12/remove', null],
+    ]);
+    const wrong = await open('/clip/12', 'bomi', { change: 'elsewhere', ...typed, place: '한참 뒤' });
+    expect([wrong.value('title'), wrong.value('start'), wrong.value('length')]).toEqual([
+      ' 명장면 ',
+      '3',
+      '10',
+    ]);
+    const long = await open('/clip/12', 'bomi', { change: 'elsewhere', ...typed, title: '가'.repeat(101) });
+    expect([long.errorAt('title'), long.value('place')]).toEqual([
+      '제목은 100자까지 쓸 수 있어요.',
+      '1:02:03',
+    ]);
+    expect(sent).toHaveLength(2);
   });
 });
 

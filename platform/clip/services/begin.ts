@@ -6,6 +6,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { lockKey } from '../../core/store/locks';
 import { timeBefore } from '../../core/time';
+import { plainLine } from '../../text/plain-text';
 import { holdPieces, removeHeld } from '../../video/services/held';
 import { hasRoom } from '../../video/services/uploads';
 import * as store from '../store/clips';
@@ -38,18 +39,25 @@ function isNear({ heldFrom, start, length }: store.Cut, from: number | null, pla
  * Holds what a member may cut. It stays for an hour.
  *
  * @param second of a VOD: the place around which; null: where the member stopped, or its start
+ * @param title what the member calls it already
  * @throws Refusal of openSource (source.ts), and 400 where less than the shortest clip is there
  */
 export async function beginClip(
   context: PlatformContext,
   actor: Actor,
-  { kind, no, second }: { kind: ClipKind; no: number; second: number | null },
+  {
+    kind,
+    no,
+    second,
+    title: typed = '',
+  }: { kind: ClipKind; no: number; second: number | null; title?: string },
 ): Promise<{ no: number }> {
   const member = requireActiveMember(actor);
   await countCall(context, 'clipHold', actor, null);
   const source = await openSource(context, member, kind, no);
   const makerId = member.userId;
-  const { userId, title, categoryNo, authNo, isAdult, subscriptionOnly, isAbroadBlocked } = source;
+  const { userId, categoryNo, authNo, isAdult, subscriptionOnly, isAbroadBlocked } = source;
+  const title = plainLine(typed);
   const now = context.clock.now();
   const { no: clipNo, dropped } = await context.db.transaction(async (tx) => {
     await lockKey(tx, `clip ${makerId}`);
@@ -59,13 +67,16 @@ export async function beginClip(
       const isSame = cut?.source.kind === kind && cut.source.no === no;
       return isSame && isNear(cut, from, place) && createdAt > timeBefore(now, repeatedMs);
     });
-    if (same) return { no: same.no, dropped: [] };
+    if (same) {
+      if (title) await store.updateHeld(tx, same.no, { title });
+      return { no: same.no, dropped: [] };
+    }
     const oldest = held.slice(mostHeld - 1).map((row) => row.no);
     for (const old of oldest) await store.deleteVideo(tx, old);
     if (!(await hasRoom({ ...context, db: tx }, makerId))) throw noRoom();
-    const cut = { source: { kind, no, title }, subscriptionOnly, isAbroadBlocked };
+    const cut = { source: { kind, no, title: source.title }, subscriptionOnly, isAbroadBlocked };
     const row = await store.insertVideo(tx, {
-      ...{ userId, makerId, title, categoryNo, authNo, isAdult },
+      ...{ userId, makerId, title: title || source.title, categoryNo, authNo, isAdult },
       ...{
         key: context.randomBytes(16).toString('hex'),
         kind: 'CATCH',

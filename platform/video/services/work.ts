@@ -1,6 +1,7 @@
 import type { PlatformContext } from '../../core/context';
 import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeBefore } from '../../core/time';
+import { type QueueName, queueNames } from '../../db/queue';
 import { hasFfmpeg } from '../../media/services/ffmpeg';
 import * as making from '../store/making';
 import * as store from '../store/videos';
@@ -17,25 +18,31 @@ const signEveryMs = 5_000;
 /** A video on which machines die again and again is given up. */
 const mostTries = 5;
 
-/** Makes the next video that waits, if there is one. Whether there was. */
+/** Makes the next video that waits, if there is one: of the first of these queues that has any. Whether there was. */
 export async function workOnVideo(
   context: PlatformContext,
   signal: AbortSignal = new AbortController().signal,
+  names: readonly QueueName[] = queueNames,
 ): Promise<boolean> {
+  if (!(await store.isAnyToMake(context.db))) return false;
+  for (const name of names) if (await workOnNext(context, name, signal)) return true;
+  return false;
+}
+
+async function workOnNext(context: PlatformContext, name: QueueName, signal: AbortSignal): Promise<boolean> {
   const { queue, db, clock } = context;
-  if (!(await store.isAnyToMake(db))) return false;
-  const job = await queue.take('video');
+  const job = await queue.take(name);
   if (!job) return false;
   const now = clock.now();
   const row = await making.claimVideo(db, Number(job.key), { now, silentSince: timeBefore(now, silenceMs) });
   if (!row) {
     const known = await store.findVideo(db, Number(job.key));
     // another machine makes it: if that dies, somebody has to come back
-    await (known?.state === 'working' ? queue.again('video', job.id) : queue.done('video', job.id));
+    await (known?.state === 'working' ? queue.again(name, job.id) : queue.done(name, job.id));
     return true;
   }
   const isSettled = await makeOne(context, row, signal);
-  await (isSettled ? queue.done('video', job.id) : queue.again('video', job.id));
+  await (isSettled ? queue.done(name, job.id) : queue.again(name, job.id));
   return true;
 }
 
@@ -104,7 +111,7 @@ function keepAlive(context: PlatformContext, row: store.VideoRow, stop: AbortSig
   };
 }
 
-/** Makes videos, as many at a time as this machine may, and mends what was left lying. */
+/** Makes videos, as many at a time as this machine may, clips beside them, and mends what was left lying. */
 export function startVideoJobs(context: PlatformContext): Job[] {
   const { videos, log, queue } = context;
   const stopping = new AbortController();
@@ -121,14 +128,19 @@ export function startVideoJobs(context: PlatformContext): Job[] {
   if (videos.jobs > 0 && !hasFfmpeg())
     log.warn('ffmpeg is not there: no videos are made of uploads (VIDEO_JOBS=0 if another machine does)');
   const count = hasFfmpeg() ? videos.jobs : 0;
-  const makers = Array.from({ length: count }, (_, index) =>
+  const lanes = Array.from({ length: count }, (_, index) => ({
+    name: `videos ${index + 1}`,
+    queues: queueNames as readonly QueueName[],
+  }));
+  if (count > 0) lanes.push({ name: 'clips', queues: ['clip'] });
+  const makers = lanes.map(({ name, queues }) =>
     startJob({
-      name: `videos ${index + 1}`,
+      name,
       firstMs: 2_000,
       everyMs: 2_000,
       log,
       run: async (isStopped) => {
-        while (!isStopped() && (await workOnVideo(context, stopping.signal)));
+        while (!isStopped() && (await workOnVideo(context, stopping.signal, queues)));
       },
     }),
   );

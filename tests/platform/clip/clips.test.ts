@@ -12,7 +12,9 @@ import { stationProfile } from '../../../platform/tables/station/page';
 import { subscription } from '../../../platform/tables/station/ties';
 import { video } from '../../../platform/tables/vod/video';
 import { vod } from '../../../platform/tables/vod/vod';
-import { sumBytes } from '../../../platform/video/store/videos';
+import { askForMaking } from '../../../platform/video/services/turn';
+import { workOnVideo } from '../../../platform/video/services/work';
+import { sumBytes, type VideoRow } from '../../../platform/video/store/videos';
 import { authNumbers } from '../../../protocol/vod/codes';
 import { openVodPlatform, type VodPlatform, vodNumbers } from '../../support/vods';
 import { type Asked, clipsOf, fieldsOf } from './support';
@@ -176,6 +178,23 @@ describe('a clip of a VOD (part of L058)', () => {
     expect(await at(10)).toEqual({ heldFrom: 0, heldSeconds: 90, start: 0, length: 30 });
     expect(await at(9_999)).toEqual({ heldFrom: 510, heldSeconds: 90, start: 60, length: 30 });
     expect(await at(null)).toEqual({ heldFrom: 0, heldSeconds: 90, start: 0, length: 30 });
+  });
+
+  it('is called what the member has typed already, where another part takes its place, too', async () => {
+    const no = await platform.addVod('star2');
+    const hold = (second: number, title?: string) =>
+      clips.hold({ kind: 'vod', no, second, title }, tokenOf('other1'));
+    const titleOf = async (clip: number) => (await clips.read(clip, tokenOf('other1'))).title;
+    const first = await hold(300);
+    const kept = await titleOf(first);
+    expect(kept).not.toBe('');
+    expect(await hold(301, ' 명장면 ')).toBe(first);
+    expect(await titleOf(first)).toBe('명장면');
+    expect(await hold(302, '')).toBe(first);
+    expect(await titleOf(first)).toBe('명장면');
+    const other = await hold(100, '다른 장면');
+    expect([other === first, await titleOf(other)]).toEqual([false, '다른 장면']);
+    for (const clip of [first, other]) await clips.remove(clip, tokenOf('other1'));
   });
 
   it('has the VOD’s audience, as that is when it is cut', async () => {
@@ -346,6 +365,39 @@ describe('what becomes of clips (part of L058)', () => {
     const answer = await platform.getJson(`/station/api/vod/${titleNo}/care`, tokenOf(who));
     return (answer.body as { data?: { auth: { isDelete: boolean } } }).data?.auth.isDelete;
   };
+
+  it('they are made before films that wait longer', async () => {
+    const { db, clock } = platform.context;
+    const [film] = await db
+      .insert(video)
+      .values({
+        ...{ userId: 'star1', key: 'f'.repeat(32), kind: 'NORMAL', state: 'waiting', title: '긴 영상' },
+        ...{
+          fileName: 'long.mp4',
+          bytes: 1,
+          categoryNo: '00130000',
+          authNo: authNumbers.all,
+          isAdult: false,
+        },
+        ...{ createdAt: clock.now(), changedAt: clock.now() },
+      })
+      .returning();
+    await askForMaking(platform.context, film as VideoRow);
+    const no = await clips.hold({ kind: 'live', no: live }, tokenOf('maker1'));
+    await clips.make(no, { start: 0, length: 5 }, tokenOf('maker1'));
+    // the next turn of whoever makes both
+    expect(await workOnVideo(platform.context)).toBe(true);
+    expect((await clips.read(no, tokenOf('maker1'))).state).toBe('done');
+    const [left] = await db
+      .select({ state: video.state })
+      .from(video)
+      .where(eq(video.key, 'f'.repeat(32)));
+    expect(left).toEqual({ state: 'waiting' });
+    // and of whoever makes clips alone: there is nothing to do
+    expect(await workOnVideo(platform.context, undefined, ['clip'])).toBe(false);
+    await db.delete(video).where(eq(video.key, 'f'.repeat(32)));
+    await clips.work();
+  }, 60_000);
 
   it('their maker deletes them, others do not', async () => {
     const titleNo = await cut('maker1');

@@ -10,6 +10,7 @@ export interface Asked {
   kind: 'live' | 'vod';
   no: number;
   second?: number | null;
+  title?: string;
 }
 
 const { desk, make } = clipCalls.calls;

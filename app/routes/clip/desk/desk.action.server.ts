@@ -63,8 +63,11 @@ async function make({ scope, form, no }: Press) {
 async function holdElsewhere({ scope, form, no }: Press) {
   const second = secondsOf(form.get('place'));
   if (second === null) return refuse(form, wrong('위치를 분:초 또는 시:분:초로 입력해 주세요.', 'place'));
+  const title = form.get('title').trim();
+  const titled = title && titleError(title);
+  if (titled) return refuse(form, wrong(titled, 'title'));
   const { source } = foundOrFail(await clips.desk(scope.upstream, { no }));
-  const outcome = await clips.begin(scope.upstream, { kind: source.kind, no: source.no, second });
+  const outcome = await clips.begin(scope.upstream, { kind: source.kind, no: source.no, second, title });
   if (!outcome.ok) {
     const { text, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
     return refuse(form, { errors: { place: text }, status });
@@ -90,7 +93,9 @@ const changes = { make, elsewhere: holdElsewhere, remove } as const;
 export async function changeDesk(args: ActionFunctionArgs) {
   const no = numberAt(args, 'no');
   const form = readForm(args);
-  const change = pressed(form, ['make', 'elsewhere', 'remove'], 'change');
-  await (change === 'make' ? requireWriter(args, 'title') : requireMember(args));
+  const intent = pressed(form, ['make', 'elsewhere', 'remove'], 'change');
+  // Enter in the field of a place presses the form's first button: whoever typed one wants that part
+  const change = intent === 'make' && form.get('place').trim() ? 'elsewhere' : intent;
+  await (change === 'remove' ? requireMember(args) : requireWriter(args, 'title'));
   return changes[change]({ scope: scopeOf(args), form, no });
 }

@@ -1,4 +1,3 @@
-import { ChangeForm } from '~/features/station/setting/change-form';
 import { Button } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import styles from './desk.module.css';
@@ -9,9 +8,11 @@ interface ElsewhereProps {
   errors?: string[];
 }
 
-/** Takes another part of the VOD in place of what is held. */
+/**
+ * Takes another part of the VOD in place of what is held: of the form of the clip, so that a title that was typed stays.
+ */
 export const Elsewhere = ({ typed, errors }: ElsewhereProps) => (
-  <ChangeForm change="elsewhere" className={styles.elsewhere} noValidate>
+  <div className={styles.elsewhere}>
     <Field id="place" label="다른 위치" help="분:초 또는 시:분:초, 예: 12:30" errors={errors}>
       {(control) => (
         <input
@@ -24,6 +25,8 @@ export const Elsewhere = ({ typed, errors }: ElsewhereProps) => (
         />
       )}
     </Field>
-    <Button look="outline">다른 부분 가져오기</Button>
-  </ChangeForm>
+    <Button look="outline" name="change" value="elsewhere">
+      다른 부분 가져오기
+    </Button>
+  </div>
 );

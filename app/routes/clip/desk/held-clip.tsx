@@ -1,7 +1,8 @@
-import { useActionData } from '@remix-run/react';
+import { Form, useActionData } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { tenths } from '~/domain/vod/clip';
 import { Screen } from '~/features/player/screen';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { useSending } from '~/features/shell/sending/submit-failure';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Button } from '~/ui/button/button';
@@ -42,7 +43,8 @@ export function HeldClip({ desk }: HeldClipProps) {
           isFitted
         />
       )}
-      <ChangeForm change="make" className={`${fieldStyles.form} ${styles.form}`} noValidate>
+      <Form method="post" className={`${fieldStyles.form} ${styles.form}`} noValidate>
+        <CsrfField />
         <ErrorSummary
           errors={Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }))}
           answer={answer}
@@ -70,13 +72,14 @@ export function HeldClip({ desk }: HeldClipProps) {
           )}
         </CountedField>
         <div className={fieldStyles.actions}>
-          <Button look="primary" large disabled={isSending}>
+          {/* the first of the form answers Enter, in the place of another part, too: the action tells them apart */}
+          <Button look="primary" large name="change" value="make" disabled={isSending}>
             {isSending ? '보내는 중…' : '클립 만들기'}
           </Button>
         </div>
-      </ChangeForm>
-      <div className={styles.others}>
         {source.kind === 'vod' && <Elsewhere typed={typed('place', '')} errors={errorsOf('place')} />}
+      </Form>
+      <div className={styles.others}>
         <ChangeForm change="remove">
           <Button look="outline">그만두기</Button>
         </ChangeForm>
