@@ -24,6 +24,7 @@ import { createHttpServer } from './server/http-server';
 import { createLogger, toConsole } from './server/logger';
 import { readOwnSecret } from './server/secret';
 import { installCrashLog, installShutdown } from './server/shutdown';
+import { createPlatformMetrics } from './server/platform-metrics';
 import { streamLimits } from './server/streams';
 import { createUpstreamMetrics } from './server/upstream-metrics';
 
@@ -87,6 +88,7 @@ const build: ServerBuild | (() => Promise<ServerBuild>) = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   : ((await import(builtServer)) as ServerBuild);
 const platform = await opening;
+if (platform) createPlatformMetrics(registry, platform.figures);
 
 const transport: Transport = (service, call, files) =>
   platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);

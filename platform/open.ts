@@ -24,6 +24,7 @@ import { refreshSchedule, startScheduleJob } from './demo/services/schedule';
 import { startSimulator } from './demo/simulator';
 import { startBeat, startHub } from './events/services/hub';
 import { startEventSweep } from './events/services/sweep';
+import { figuresOf, type PlatformFigures } from './figures';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
@@ -70,6 +71,8 @@ export interface Platform {
   operatorFetch(request: Request): Promise<Response>;
   /** True when the database answers. */
   ready(): Promise<boolean>;
+  /** For the metrics. Throws while the database is silent. */
+  figures(): Promise<PlatformFigures>;
   /** Sends the streams of open pages away; nobody is answered with one any more. */
   sendAway(): void;
   close(): Promise<void>;
@@ -175,6 +178,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       fetch: (request, files) => pulse.guard(async () => app.fetch(request, { files })).catch(answerSilence),
       operatorFetch,
       ready: () => pulse.guard(() => context.db.execute(sql`select 1`)).then(Boolean, () => false),
+      figures: () => pulse.guard(() => figuresOf(context, database.pool, jobs)),
       sendAway: hub.close,
       close,
       engine: database.engine,

@@ -1,8 +1,18 @@
 import type { Log } from './context';
 
+/** What became of a job since the start. */
+export interface JobReport {
+  name: string;
+  failures: number;
+  /** Since it last came to its end without a failure, or since it was planned. */
+  quietSeconds: number;
+}
+
 export interface Job {
   /** Ends the repetition and waits for a running one. */
   stop(): Promise<void> | void;
+  /** Of one that is repeated. */
+  report?(): JobReport;
 }
 
 interface JobOptions {
@@ -20,10 +30,18 @@ export function startJob({ name, firstMs, everyMs, log, run }: JobOptions): Job 
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
+  let failures = 0;
+  let succeededAt = performance.now();
   const plan = (ms: number) => {
     timer = setTimeout(() => {
       running = run(() => stopped)
-        .catch((error) => log.error(`${name} failed:`, error))
+        .then(() => {
+          succeededAt = performance.now();
+        })
+        .catch((error) => {
+          failures += 1;
+          log.error(`${name} failed:`, error);
+        })
         .finally(() => {
           if (!stopped) plan(everyMs);
         });
@@ -36,5 +54,6 @@ export function startJob({ name, firstMs, everyMs, log, run }: JobOptions): Job 
       clearTimeout(timer);
       return running;
     },
+    report: () => ({ name, failures, quietSeconds: (performance.now() - succeededAt) / 1_000 }),
   };
 }

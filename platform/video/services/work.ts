@@ -145,6 +145,7 @@ export function startVideoJobs(context: PlatformContext): Job[] {
     }),
   );
   return [mending, ...makers].map((job) => ({
+    ...job,
     stop() {
       stopping.abort();
       return job.stop();

@@ -26,9 +26,12 @@ it('waits, repeats, outlives a failure and never runs twice at once', async () =
   expect(runs).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   expect([runs, log.error.mock.calls[0]?.[0]]).toEqual([1, 'test failed:']);
+  expect(job.report?.()).toEqual({ name: 'test', failures: 1, quietSeconds: 0.1 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toBe(2);
   end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(job.report?.()).toEqual({ name: 'test', failures: 1, quietSeconds: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(runs).toBe(3);
   end();

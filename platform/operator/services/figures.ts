@@ -1,0 +1,45 @@
+import { statfs } from 'node:fs/promises';
+import { formTypes } from '~protocol/help/codes';
+import { dueHours, queueOfForm, staffQueues } from '~protocol/staff/codes';
+import type { PlatformContext } from '../../core/context';
+import { timeBefore } from '../../core/time';
+import * as store from '../store/figures';
+
+/** What waits, and what was given up: what an operator would want to be woken for when it grows. */
+export interface HouseFigures {
+  /** mail that is due and not sent, and for how long the oldest has been (seconds) */
+  mailDue: number;
+  mailLateSeconds: number;
+  /** mail that was given up lately: it stays for as long as mail that was sent */
+  mailFailed: number;
+  pushesDue: number;
+  casesOpen: number;
+  casesOverdue: number;
+  videosToMake: number;
+  streamsOnAir: number;
+  /** of the data folder */
+  diskFreeBytes: number;
+}
+
+/** Looks at all of it: a few counts by index. */
+export async function readHouseFigures({ db, clock, dataDir }: PlatformContext): Promise<HouseFigures> {
+  const now = clock.now();
+  const mail = await store.lookAtMail(db, now);
+  let casesOverdue = 0;
+  for (const queue of staffQueues) {
+    const forms = formTypes.filter((form) => queueOfForm(form) === queue);
+    casesOverdue += await store.countOverdueCases(db, forms, timeBefore(now, dueHours[queue], 'hour'));
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  return {
+    mailDue: mail.due,
+    mailLateSeconds: mail.oldest ? (now.getTime() - mail.oldest.getTime()) / 1_000 : 0,
+    mailFailed: mail.failed,
+    pushesDue: await store.countDuePushes(db, now),
+    casesOpen: await store.countOpenCases(db),
+    casesOverdue,
+    videosToMake: await store.countVideosToMake(db),
+    streamsOnAir: await store.countStreams(db),
+    diskFreeBytes: bavail * bsize,
+  };
+}

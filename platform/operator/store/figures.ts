@@ -1,0 +1,42 @@
+import { and, count, eq, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import type { FormType } from '~protocol/help/codes';
+import type { Db } from '../../db/open-database';
+import { ticket } from '../../tables/help/help';
+import { stream } from '../../tables/live/ingest';
+import { mail } from '../../tables/mail/mail';
+import { push } from '../../tables/notice/notice';
+import { video } from '../../tables/vod/video';
+
+/** Mail that is due and not sent, since when the oldest is, and what was given up and is not forgotten yet. */
+export async function lookAtMail(db: Db, now: Date) {
+  const isPending = inArray(mail.status, ['queued', 'sending']);
+  const [due] = await db
+    .select({ n: count(), oldest: min(mail.dueAt) })
+    .from(mail)
+    .where(and(isPending, lte(mail.dueAt, now)));
+  const failed = await db.$count(mail, eq(mail.status, 'failed'));
+  return { due: due?.n ?? 0, oldest: due?.oldest ?? null, failed };
+}
+
+export const countDuePushes = (db: Db, now: Date): Promise<number> => db.$count(push, lte(push.dueAt, now));
+
+/** As the desk counts them: neither answered nor waiting for the filer. */
+const isOpen = and(notInArray(ticket.status, ['ANSWEND', 'ANSWASK']), isNull(ticket.forgottenAt));
+
+export const countOpenCases = (db: Db): Promise<number> => db.$count(ticket, isOpen);
+
+/** Open cases of these forms whose clock has run since `since`. */
+export const countOverdueCases = (db: Db, formTypes: readonly FormType[], since: Date): Promise<number> =>
+  db.$count(
+    ticket,
+    and(
+      isOpen,
+      inArray(ticket.formType, [...formTypes]),
+      lte(sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`, since),
+    ),
+  );
+
+export const countVideosToMake = (db: Db): Promise<number> =>
+  db.$count(video, inArray(video.state, ['waiting', 'working']));
+
+export const countStreams = (db: Db): Promise<number> => db.$count(stream, eq(stream.state, 'on'));
