@@ -64,7 +64,16 @@ test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H
   await settle(page, scripted);
   await rate(page, scripted);
   await expect(page.getByText(thanks)).toBeVisible();
-  await expect(page).toHaveURL(inDialog ? '/help/my-inquiry?to=5' : `/help/my-inquiry/${id}`);
+  await expect(page).toHaveURL(
+    `${inDialog ? '/help/my-inquiry?to=5' : `/help/my-inquiry/${id}`}#rated-${id}`,
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the keyboard goes on where it was
+  await expect(page.locator(`#rated-${id}`)).toBeFocused();
+  if (inDialog)
+    await expect(page.getByRole('row').filter({ has: page.locator(`#rated-${id}`) })).toContainText(
+      '평가완료',
+    );
   await page.goto(`/help/my-inquiry/${id}`);
   await expect(page.getByRole('button', { name: '답변 만족도 평가' })).toBeDisabled();
   await page.goto(`/help/my-inquiry/survey?inquiryId=${id}`);

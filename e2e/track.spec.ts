@@ -45,6 +45,15 @@ test('a guest reports illegal material with a file, gets a number and follows th
   const added = page.getByRole('region', { name: '추가한 내용' });
   await expect(added).toContainText('어제 오후 3시에 보았습니다.');
   await expect(added).toContainText('첨부 파일: 시각.txt');
+  // the keyboard goes on at what was added, and the form is empty
+  await expect(added).toBeFocused();
+  await expect(form.getByRole('textbox')).toHaveValue('');
+  await expect(form.getByText('시각.txt')).toHaveCount(0);
+  await form.getByRole('textbox').fill('그리고 하나 더 있습니다.');
+  await page.getByRole('button', { name: '추가하기' }).click();
+  await expect(added.last()).toContainText('그리고 하나 더 있습니다.');
+  await expect(added.last()).toBeFocused();
+  await expect(added).toHaveCount(2);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: '추가하기' })).toBeHidden();

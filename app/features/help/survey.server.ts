@@ -3,7 +3,7 @@ import { z } from 'zod/v3';
 import { type SurveyResult, type SurveyScores, surveyScale, surveyText } from '~/domain/help/survey';
 import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import type { Refusal } from '~/request/refusal.server';
 import type { Scope } from '~/request/scope.server';
 import { helpErrorCodes } from '~protocol/help/codes';
@@ -43,21 +43,23 @@ export function readScores(form: PostedForm): SurveyScores | ReturnType<typeof a
 export const refuseSurvey = (form: PostedForm, { text, status }: Pick<Refusal, 'text' | 'status'>) =>
   answerWith({ values: valuesOf(form), errors: { '': [text] } }, status);
 
+const toastOf = (result: SurveyResult) =>
+  ({ tone: result.kind === 'done' ? 'done' : 'problem', text: surveyText(result) }) as const;
+
 /** Redirects from the survey with a toast. */
 export const redirectFromSurvey = (scope: Scope, path: string, result: SurveyResult) =>
-  redirectWithToast(scope, path, {
-    tone: result.kind === 'done' ? 'done' : 'problem',
-    text: surveyText(result),
-  });
+  redirectWithToast(scope, path, toastOf(result));
+
+/** Back to where the survey was opened, at what was rated. */
+export const landFromSurvey = (scope: Scope, path: string, result: SurveyResult) =>
+  landWithToast(scope, path, toastOf(result));
 
 /** The ticket has no answer to rate: there is no form to show again, so the next page says why. */
 export const notAnswered = { kind: 'failed', code: helpErrorCodes.notAnswered } as const;
 
-interface Destinations {
-  /** after the rating was stored */
-  done: string;
-  /** after a second rating (H133) */
-  alreadyRated: string;
+interface Leads {
+  /** once it is rated, now or before (H133) */
+  rated(result: SurveyResult): Promise<Response>;
   /** the survey itself, for coming back from the login page */
   survey: string;
 }
@@ -67,7 +69,7 @@ export async function afterSurvey(
   scope: Scope,
   form: PostedForm,
   result: SurveyResult,
-  destinations: Destinations,
+  { rated, survey }: Leads,
 ) {
   switch (result.kind) {
     case 'failed':
@@ -75,8 +77,8 @@ export async function afterSurvey(
     case 'objection':
       return redirectFromSurvey(scope, links.home, result);
     case 'loginRequired':
-      return redirectFromSurvey(scope, links.login(scope.context.config.hosts, destinations.survey), result);
+      return redirectFromSurvey(scope, links.login(scope.context.config.hosts, survey), result);
     default:
-      return redirectFromSurvey(scope, destinations[result.kind], result);
+      return rated(result);
   }
 }

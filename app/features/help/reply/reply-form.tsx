@@ -48,7 +48,9 @@ export function Reply(props: ReplyProps) {
         {`답변을 기다리는 동안에는 ${replyLimits.waiting}번까지 보낼 수 있어요. 답변을 조금만 기다려 주세요.`}
       </p>
     );
-  return <ReplyForm {...props} />;
+  // one that was sent is followed by an empty form
+  const sent = props.ticket.thread.filter(({ by }) => by === 'filer').length;
+  return <ReplyForm key={sent} {...props} />;
 }
 
 const filesId = 'reply-attachedFiles';

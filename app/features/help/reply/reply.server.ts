@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import type { TicketDetail } from '~/domain/help/ticket';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import type { Outcome } from '~/upstream/outcome.server';
 import { contentLength, helpErrorCodes } from '~protocol/help/codes';
 import { contentSize } from '~protocol/help/rules';
 import type { ReplyInput } from '~protocol/help/track';
+import { lastWritten } from '../landings';
 import type { FilesAnswer } from '../ticket-form/files-answer';
 import { storeFiles } from '../ticket-form/store-files.server';
 
@@ -61,7 +62,7 @@ export async function submitReply(args: ActionFunctionArgs, { ticket, path, send
   const { errorCode, message } = outcome.value;
   if (errorCode === helpErrorCodes.notFound || errorCode === helpErrorCodes.loginRequired) return lost();
   if (errorCode !== helpErrorCodes.ok) return refuse(wrong(message ?? failedTexts.error));
-  return redirectWithToast(scope, path, {
+  return landWithToast(scope, `${path}#${lastWritten}`, {
     tone: 'done',
     text: '보내 주신 내용을 전달했어요.',
   });

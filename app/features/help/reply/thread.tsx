@@ -3,6 +3,7 @@ import type { ThreadEntry } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { FileList } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
+import { lastWritten } from '../landings';
 import styles from './thread.module.css';
 
 interface ThreadProps {
@@ -18,6 +19,7 @@ interface ThreadProps {
 /** What came after the question, in order. */
 export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }: ThreadProps) {
   const lastAnswer = thread.findLastIndex(({ by }) => by === 'staff');
+  const lastReply = thread.findLastIndex(({ by }) => by === 'filer');
   return thread.map((entry, index) => {
     const facts = (
       <p className={styles.facts}>
@@ -28,7 +30,13 @@ export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }
     const key = index;
     if (entry.by === 'filer') {
       return (
-        <section key={key} className={styles.reply} aria-label={entry.label}>
+        <section
+          key={key}
+          id={index === lastReply ? lastWritten : undefined}
+          tabIndex={index === lastReply ? -1 : undefined}
+          className={styles.reply}
+          aria-label={entry.label}
+        >
           <h2>내가 쓴 글</h2>
           {facts}
           <ForeignHtml html={entry.html} />

@@ -1,5 +1,12 @@
-import { useNavigate } from '@remix-run/react';
-import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, useState } from 'react';
+import { useLocation, useNavigate } from '@remix-run/react';
+import {
+  type AnchorHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ButtonLink } from '~/ui/button/button';
 import { classNames } from '~/ui/class-names';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
@@ -52,6 +59,12 @@ interface LayerDialogProps {
 
 function LayerDialog({ title, className, onClose, children }: LayerDialogProps) {
   const { ref, close } = useDialog();
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  // its form has led somewhere, if only to the page that it was opened from
+  useEffect(() => {
+    if (key !== openedAt.current) close();
+  }, [key, close]);
   return (
     <Dialog
       dialogRef={ref}

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { caseNumberText } from '~/domain/help/ticket';
+import { ratedLanding } from '~/features/help/landings';
 import { Reply } from '~/features/help/reply/reply-form';
 import { Thread } from '~/features/help/reply/thread';
 import { SurveyLink } from '~/features/help/survey-link';
@@ -78,7 +79,7 @@ export default function MyInquiry() {
 
 function Rate({ id, isEvaluated }: { id: string; isEvaluated: boolean }) {
   return (
-    <p className={styles.rate}>
+    <p id={ratedLanding(id)} tabIndex={-1} className={styles.rate}>
       {isEvaluated ? (
         <Button type="button" look="outline" disabled>
           답변 만족도 평가

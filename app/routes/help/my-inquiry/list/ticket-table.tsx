@@ -1,5 +1,6 @@
 import type { StatusText, TicketItem } from '~/domain/help/ticket';
 import type { NumberedPage } from '~/features/cards/growing-list';
+import { ratedLanding } from '~/features/help/landings';
 import { usePagedList } from '~/features/help/paged-list';
 import { SurveyLink } from '~/features/help/survey-link';
 import { links } from '~/links/links';
@@ -33,7 +34,7 @@ export function TicketTable({ list, hrefOf }: TicketTableProps) {
             <tr key={item.id}>
               <td>{item.kind}</td>
               <td className={table.main}>
-                <a href={links.myInquiry(item.id)}>
+                <a id={ratedLanding(item.id)} href={links.myInquiry(item.id)}>
                   <bdi>{item.title}</bdi>
                 </a>
               </td>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { afterSurvey, readScores, refuseSurvey } from '~/features/help/survey.server';
+import { afterSurvey, readScores, redirectFromSurvey, refuseSurvey } from '~/features/help/survey.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { tooSoon } from '~/request/refusal.server';
@@ -25,5 +25,8 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   const result =
     'kind' in ticket ? ticket : await sendSurveyAnswer(scope.upstream, { ...target, ...scores, ...ticket });
   const survey = links.surveyPage(ticketId);
-  return afterSurvey(scope, form, result, { done: links.home, alreadyRated: survey, survey });
+  return afterSurvey(scope, form, result, {
+    rated: (rated) => redirectFromSurvey(scope, rated.kind === 'done' ? links.home : survey, rated),
+    survey,
+  });
 }

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { ratedLanding } from '~/features/help/landings';
 import {
   afterSurvey,
+  landFromSurvey,
   notAnswered,
   readScores,
   redirectFromSurvey,
@@ -30,5 +32,8 @@ export async function answerSurvey(args: ActionFunctionArgs) {
   if (result.kind === 'failed' && result.code === notAnswered.code)
     return redirectFromSurvey(scope, links.myInquiry(ticketId), notAnswered);
   const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, links.myInquiry(ticketId));
-  return afterSurvey(scope, form, result, { done: back, alreadyRated: back, survey });
+  return afterSurvey(scope, form, result, {
+    rated: (rated) => landFromSurvey(scope, `${back}#${ratedLanding(ticketId)}`, rated),
+    survey,
+  });
 }
