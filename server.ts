@@ -9,6 +9,7 @@ import { guestVariant } from './app/request/guest';
 import * as policies from './app/request/route-policies';
 import type { Transport } from './app/upstream/wire/bound.server';
 import { isUpstreamReady } from './app/upstream/wire/ready.server';
+import { createSilenceGuard } from './app/upstream/wire/silence.server';
 import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
@@ -19,12 +20,12 @@ import { handedFrames } from './protocol/wire/handed-frames';
 import { assetMounts } from './server/asset-mounts';
 import { isDiskLow } from './server/disk-space';
 import { createGate } from './server/gate';
-import { listDemoAccounts, printGreeting } from './server/greeting';
+import { greet } from './server/greeting';
 import { createHttpServer } from './server/http-server';
 import { createLogger, toConsole } from './server/logger';
+import { createPlatformMetrics } from './server/platform-metrics';
 import { readOwnSecret } from './server/secret';
 import { installCrashLog, installShutdown } from './server/shutdown';
-import { createPlatformMetrics } from './server/platform-metrics';
 import { streamLimits } from './server/streams';
 import { createUpstreamMetrics } from './server/upstream-metrics';
 
@@ -90,8 +91,11 @@ const build: ServerBuild | (() => Promise<ServerBuild>) = vite
 const platform = await opening;
 if (platform) createPlatformMetrics(registry, platform.figures);
 
+const unlessSilent = createSilenceGuard();
 const transport: Transport = (service, call, files) =>
-  platform && !config.upstream.bases[service] ? platform.fetch(call, files) : fetch(call);
+  platform && !config.upstream.bases[service]
+    ? platform.fetch(call, files)
+    : unlessSilent(service, () => fetch(call));
 const upstream = { transport, config: config.upstream, log, observe: metrics.observe };
 
 const { routes, entry } = typeof build === 'function' ? await build() : build;
@@ -190,10 +194,4 @@ server.on('error', async (error: NodeJS.ErrnoException) => {
   await platform?.close();
   process.exit(1);
 });
-server.listen(port, config.host, () => void greet());
-
-async function greet() {
-  const accounts = config.mode === 'demo' && platform ? await listDemoAccounts(platform) : [];
-  printGreeting(config, accounts);
-  if (platform && !platform.sendsMail) log.warn('SMTP_URL is not set: no mail is sent');
-}
+server.listen(port, config.host, () => void greet(config, platform, log));
