@@ -22,6 +22,12 @@ export const dataAddress = (href: string, routeId: string) =>
 export const routeIdOf = (pathname: string): string =>
   matchRoutes(window.__remixRouter.routes, pathname)?.at(-1)?.route.id ?? '';
 
+/** The code of all that answers at a path has been loaded. */
+export const isRouteHere = (pathname: string): boolean =>
+  (matchRoutes(window.__remixRouter.routes, pathname) ?? []).every(
+    ({ route }) => route.id && route.id in window.__remixRouteModules,
+  );
+
 /** A loader or an action answered, and neither the gate nor a failure in its place. */
 export const isRouteAnswer = ({ headers }: Response) => headers.has('x-remix-response');
 

@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { Links, Outlet, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { useOfflineForms } from '~/features/shell/navigation/use-offline-forms';
 import { useExternalBrowser } from '~/features/shell/starting/app-bridge';
 import { links as siteLinks } from '~/links/links';
 import { RouteFailure } from './features/shell/frame/failure-pages';
@@ -56,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useExternalBrowser(body);
   useScrollPlaces();
   useLanding();
+  useOfflineForms();
   useReadySignal();
   const startsAtOnce = useStartsAtOnce();
   return (

@@ -62,6 +62,8 @@ export const clipCalls = callTable({
         second: z.number().min(0).max(1_000_000).nullable(),
         /** what it is to be called, where that was typed already; without it as its source */
         title: text.max(1_000).optional(),
+        /** the member's, held until now: this one takes its place. One that is cut already stays */
+        replaces: z.number().int().positive().optional(),
       }),
       answer: z.object({ no: count }),
     },

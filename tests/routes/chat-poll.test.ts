@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -11,7 +12,7 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   platform = await openTestPlatform();
   portal = await openPortal((_service, request) => platform.fetch(request));
-  for (const userId of ['dodam', 'bomi']) tokens[userId] = await platform.signIn(userId);
+  for (const userId of ['dodam', 'bomi', 'garam']) tokens[userId] = await platform.signIn(userId);
   const station = await (await portal('/station/dodam', {})).text();
   page = `${/href="(\/play\/dodam\/\d+)"/.exec(station)?.[1]}/chat/poll`;
 });
@@ -64,6 +65,18 @@ it('takes no vote without an answer, a guest’s after the login, and shows how 
   expect(votesOf(after)).toEqual(['0표 (0%)', '1표 (100%)']);
   expect(after.document.querySelector('#poll small')?.textContent).toBe(' 내 답');
   expect(after.document.querySelector('#poll input[name="pollNo"]')).toBeNull();
+});
+
+it('is shown without answers to press to who is on the station’s blacklist', async () => {
+  const hasForm = async (who: string) =>
+    (await visit(who)).document.querySelector('#poll input[name="pollNo"]') !== null;
+  expect(await hasForm('garam')).toBe(true);
+  const { db, clock } = platform.context;
+  await db
+    .insert(stationBlacklist)
+    .values({ stationUserId: 'dodam', accountId: 'garam', kind: 'station', createdAt: clock.now() });
+  expect(await hasForm('garam')).toBe(false);
+  expect(votesOf(await visit('garam'))).toHaveLength(2);
 });
 
 it('of a broadcast that never was is not there', async () => {

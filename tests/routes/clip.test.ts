@@ -325,8 +325,7 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
     const { status, to } = await open('/clip/12', 'bomi', { change: 'elsewhere', place: '1:02:03' });
     expect([status, to]).toEqual([303, '/clip/13']);
     expect(sent).toEqual([
-      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '' }],
-      ['/api/clip/12/remove', null],
+      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '', replaces: 12 }],
     ]);
     answers = { '/api/clip': refused('영상보다 뒤예요.', 400) };
     const late = await open('/clip/12', 'bomi', { change: 'elsewhere', place: '99:00' });
@@ -339,8 +338,7 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
     answers = { '/api/clip': { status: 200, body: { no: 13 } } };
     expect((await open('/clip/12', 'bomi', { change: 'make', ...typed })).to).toBe('/clip/13');
     expect(sent).toEqual([
-      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '명장면' }],
-      ['/api/clip/12/remove', null],
+      ['/api/clip', { kind: 'vod', no: 500_001, second: 3_723, title: '명장면', replaces: 12 }],
     ]);
     const wrong = await open('/clip/12', 'bomi', { change: 'elsewhere', ...typed, place: '한참 뒤' });
     expect([wrong.value('title'), wrong.value('start'), wrong.value('length')]).toEqual([
@@ -353,7 +351,11 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
       '제목은 100자까지 쓸 수 있어요.',
       '1:02:03',
     ]);
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+    // the form of before, which Back has shown
+    desk = { ...held, ...ofVod, state: 'waiting', hlsUrl: null };
+    expect((await open('/clip/12', 'bomi', { change: 'elsewhere', ...typed })).to).toBe('/clip/12#state');
+    expect(sent).toHaveLength(1);
   });
 });
 

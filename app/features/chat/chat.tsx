@@ -56,7 +56,7 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
   return (
     <>
       {room.pinned && <Pinned line={room.pinned} />}
-      {room.poll && <PollBox at={at} poll={room.poll} onVoted={chat.setPoll} />}
+      {room.poll && <PollBox at={at} poll={room.poll} me={room.me} onVoted={chat.setPoll} />}
       <Log
         lines={lines}
         olderHref={chat.olderFrom === null ? null : links.chatRoom(at, { before: chat.olderFrom })}

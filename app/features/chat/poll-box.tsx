@@ -8,18 +8,23 @@ import { usePart } from '~/features/shell/sending/use-part';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
-import type { ChatPoll } from '~protocol/chat/shapes';
+import type { ChatPoll, ChatRoom } from '~protocol/chat/shapes';
 import styles from './poll.module.css';
 import type { PollAnswer } from './poll.server';
 
 interface PollBoxProps {
   at: RoomRef;
   poll: ChatPoll;
+  me: ChatRoom['me'];
   onVoted(poll: ChatPoll): void;
 }
 
+/** Who is on the station's blacklist sees how it stands; guests are led to the login by a press. */
+export const mayAnswer = (poll: ChatPoll, { closed }: ChatRoom['me']): boolean =>
+  poll.isOpen && poll.mine === null && closed?.reason !== 'blacklisted';
+
 /** What the room is asked, above its lines: the answers to press, then how it stands. */
-export function PollBox({ at, poll, onVoted }: PollBoxProps) {
+export function PollBox({ at, poll, me, onVoted }: PollBoxProps) {
   const { pathname, search } = useLocation();
   const { data, formData, onSubmit } = usePart<PollAnswer>();
   const showToast = useShowToast();
@@ -40,7 +45,7 @@ export function PollBox({ at, poll, onVoted }: PollBoxProps) {
         </b>
         {!poll.isOpen && <small> 끝난 투표</small>}
       </p>
-      {poll.isOpen && poll.mine === null ? (
+      {mayAnswer(poll, me) ? (
         <PollForm
           at={at}
           poll={poll}

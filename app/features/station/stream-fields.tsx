@@ -1,4 +1,4 @@
-import { Field, fieldStyles } from '~/ui/field/field';
+import { Field, fieldStyles, unitsOf } from '~/ui/field/field';
 import { broadcastLimits } from '~protocol/station/live/codes';
 
 interface StreamFieldsProps {
@@ -44,7 +44,7 @@ export function StreamFields({
             className={fieldStyles.input}
             name="title"
             defaultValue={typed('title', kept?.title)}
-            maxLength={broadcastLimits.title}
+            maxLength={unitsOf(broadcastLimits.title)}
             readOnly={isTitleGiven}
             autoComplete="off"
           />

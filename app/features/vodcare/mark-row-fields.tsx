@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '~/ui/button/button';
-import { FieldError, fieldStyles } from '~/ui/field/field';
+import { FieldError, fieldStyles, unitsOf } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
 import type { MarkRow, RowsAnswer } from './rows';
 import styles from './vod-care.module.css';
@@ -74,7 +74,7 @@ export function MarkRowFields({
                 defaultValue={row.title}
                 placeholder={`${name} 제목`}
                 autoComplete="off"
-                maxLength={titleLength}
+                maxLength={unitsOf(titleLength)}
                 aria-label={`${index + 1}번째 ${name} 제목`}
               />
             )}

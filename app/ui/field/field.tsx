@@ -11,6 +11,12 @@ export interface ControlProps {
   autoFocus: true | undefined;
 }
 
+/**
+ * `maxLength` of an input whose limit counts characters: browsers count UTF-16 units, of which an emoji takes two, and
+ * would cut a text that is short enough. What is too long is told at the field.
+ */
+export const unitsOf = (characters: number) => characters * 2;
+
 export interface FieldProps {
   id: string;
   label: string;

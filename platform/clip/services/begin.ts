@@ -6,6 +6,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { lockKey } from '../../core/store/locks';
 import { timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { plainLine } from '../../text/plain-text';
 import { holdPieces, removeHeld } from '../../video/services/held';
 import { hasRoom } from '../../video/services/uploads';
@@ -35,22 +36,33 @@ function isNear({ heldFrom, start, length }: store.Cut, from: number | null, pla
   return isSoon(heldFrom, from) && isSoon(start + length, Math.max(place ?? 0, proposed));
 }
 
+interface NewClip {
+  kind: ClipKind;
+  no: number;
+  second: number | null;
+  title?: string;
+  replaces?: number;
+}
+
+/** Gives up what is held. What is cut meanwhile stays. */
+async function drop(tx: Db, rows: readonly { no: number }[]): Promise<number[]> {
+  const dropped: number[] = [];
+  for (const { no } of rows) if (await store.deleteHeld(tx, no)) dropped.push(no);
+  return dropped;
+}
+
 /**
  * Holds what a member may cut. It stays for an hour.
  *
  * @param second of a VOD: the place around which; null: where the member stopped, or its start
  * @param title what the member calls it already
+ * @param replaces what is held until now, and given up for it
  * @throws Refusal of openSource (source.ts), and 400 where less than the shortest clip is there
  */
 export async function beginClip(
   context: PlatformContext,
   actor: Actor,
-  {
-    kind,
-    no,
-    second,
-    title: typed = '',
-  }: { kind: ClipKind; no: number; second: number | null; title?: string },
+  { kind, no, second, title: typed = '', replaces }: NewClip,
 ): Promise<{ no: number }> {
   const member = requireActiveMember(actor);
   await countCall(context, 'clipHold', actor, null);
@@ -61,18 +73,19 @@ export async function beginClip(
   const now = context.clock.now();
   const { no: clipNo, dropped } = await context.db.transaction(async (tx) => {
     await lockKey(tx, `clip ${makerId}`);
-    const held = await store.listHeld(tx, makerId);
+    const all = await store.listHeld(tx, makerId);
+    const replaced = all.filter((row) => row.no === replaces);
+    const held = all.filter((row) => row.no !== replaces);
     const { pieces, from, place } = await source.pieces(second);
-    const same = held.find(({ cut, createdAt }) => {
+    const same = all.find(({ cut, createdAt }) => {
       const isSame = cut?.source.kind === kind && cut.source.no === no;
       return isSame && isNear(cut, from, place) && createdAt > timeBefore(now, repeatedMs);
     });
     if (same) {
       if (title) await store.updateHeld(tx, same.no, { title });
-      return { no: same.no, dropped: [] };
+      return { no: same.no, dropped: await drop(tx, same.no === replaces ? [] : replaced) };
     }
-    const oldest = held.slice(mostHeld - 1).map((row) => row.no);
-    for (const old of oldest) await store.deleteVideo(tx, old);
+    const dropped = await drop(tx, [...replaced, ...held.slice(mostHeld - 1)]);
     if (!(await hasRoom({ ...context, db: tx }, makerId))) throw noRoom();
     const cut = { source: { kind, no, title: source.title }, subscriptionOnly, isAbroadBlocked };
     const row = await store.insertVideo(tx, {
@@ -99,7 +112,7 @@ export async function beginClip(
       bytes,
       cut: { ...cut, heldSeconds, heldFrom: from, start, length: rounded(end - start) },
     });
-    return { no: row.no, dropped: oldest };
+    return { no: row.no, dropped };
   });
   // not before it is sure: where nothing could be held they stay
   for (const old of dropped) await removeHeld(context, old);

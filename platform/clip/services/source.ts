@@ -32,6 +32,10 @@ interface ClipSource {
   pieces(second: number | null): Promise<{ pieces: Piece[]; from: number | null; place: number | null }>;
 }
 
+/** A player's clock may run on a little (seconds). */
+const beyond = 10;
+const beyondEnd = () => fieldInvalid('', '영상 길이 안의 위치를 적어 주세요.');
+
 const refused = (message: string) => new Refusal(403, failureCodes.denied, message);
 
 type Cuttable = Parameters<typeof isCuttable>[1];
@@ -76,6 +80,7 @@ async function openVod(context: PlatformContext, actor: Member, no: number): Pro
     ...{ userId, title, categoryNo, authNo, subscriptionOnly, isAbroadBlocked },
     isAdult: isAdultContent(row),
     async pieces(second) {
+      if (second !== null && second > row.durationMs / 1_000 + beyond) throw beyondEnd();
       const at = second ?? position ?? 0;
       const around = await piecesAround(context, row, at);
       return { ...around, place: at - around.from };

@@ -78,5 +78,14 @@ export async function updateHeld(db: Db, no: number, values: Partial<NewVideo>):
   return rows.length > 0;
 }
 
+/** False when it is not held any more. */
+export async function deleteHeld(db: Db, no: number): Promise<boolean> {
+  const rows = await db
+    .delete(video)
+    .where(and(eq(video.no, no), eq(video.state, 'held')))
+    .returning({ no: video.no });
+  return rows.length > 0;
+}
+
 export { deleteVideo, insertVideo } from '../../video/store/videos';
 export type { Cut, VideoRow };

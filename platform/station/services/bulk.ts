@@ -127,7 +127,7 @@ export async function movePosts(context: PlatformContext, actor: Actor, move: Mo
 export async function deleteVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const { userId: memberId } = requireActiveMember(actor);
   const visit = await visitStation(context, actor, userId);
-  await context.db.transaction(async (tx) => {
+  const isOwnClip = await context.db.transaction(async (tx) => {
     const row = await store.lockVod(tx, userId, titleNo);
     const isMaker = row?.makerUserId === memberId;
     if (!isMaker) requireCaretaker(actor, visit);
@@ -140,8 +140,9 @@ export async function deleteVod(context: PlatformContext, actor: Actor, userId: 
         ...ofVod(userId, titleNo, row),
         by: doerOf(visit),
       });
+    return isMaker;
   });
-  return { result: 1, message: 'VOD를 삭제했습니다.' };
+  return { result: 1, message: isOwnClip ? '클립을 삭제했습니다.' : 'VOD를 삭제했습니다.' };
 }
 
 /** Lifts the station's own blind of a VOD (S105); the house's is lifted by staff. */

@@ -11,6 +11,7 @@ export interface Asked {
   no: number;
   second?: number | null;
   title?: string;
+  replaces?: number;
 }
 
 const { desk, make } = clipCalls.calls;

@@ -5,6 +5,7 @@ import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { uploadsOf } from './support';
 
 const gib = 2 ** 30;
+const mib = 2 ** 20;
 const videos = { ...readVideoSettings({}), mostBytes: 10 * gib, keptBytes: 100 * gib };
 let platform: TestPlatform;
 let uploads: ReturnType<typeof uploadsOf>;
@@ -20,15 +21,23 @@ function leaveRoom(bytes: number) {
   videos.keepFreeBytes = bavail * bsize - bytes;
 }
 
-it('what was let in and has not come takes the disk’s room already (part of L057)', async () => {
+it('what was let in and comes takes the disk’s room already, as far as it has come (part of L057)', async () => {
   leaveRoom(8 * gib);
-  expect((await uploads.begin('first.mp4', 4 * gib)).status).toBe(200);
-  const refused = await uploads.begin('second.mp4', 5 * gib);
+  const { key } = (await (await uploads.begin('first.mp4', 4 * gib)).json()) as { key: string };
+  expect((await uploads.part(key, 0, Buffer.alloc(40 * mib))).status).toBe(204);
+  leaveRoom(300 * mib);
+  const refused = await uploads.begin('second.mp4', 250 * mib);
   expect([refused.status, (await refused.json()).errorInfo.fields]).toEqual([
     400,
     { file: '지금은 저장 공간이 모자라 올릴 수 없어요.' },
   ]);
-  expect((await uploads.begin('third.mp4', 3 * gib)).status).toBe(200);
+  expect((await uploads.begin('third.mp4', 150 * mib)).status).toBe(200);
+});
+
+it('files that are announced and never sent keep nobody out (part of L057)', async () => {
+  leaveRoom(8 * gib);
+  for (const name of ['much.mp4', 'more.mp4', 'most.mp4'])
+    expect((await uploads.begin(name, 7 * gib)).status).toBe(200);
 });
 
 it('a part that would leave too little is not taken, and comes again later (part of L057)', async () => {

@@ -2,11 +2,9 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { secondsOf } from '~/domain/vod/care';
 import { partErrors, secondsTyped } from '~/domain/vod/clip';
 import { clipsLanding } from '~/features/my/clips-landing';
-import { inPlaceOfForm } from '~/framework.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { fieldsOf, type PostedForm, pressed, readForm } from '~/request/form.server';
-import { seeOther } from '~/request/redirect.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, type Refusal, refusalAsGiven, wrong } from '~/request/refusal.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
@@ -66,15 +64,23 @@ async function holdElsewhere({ scope, form, no }: Press) {
   const title = form.get('title').trim();
   const titled = title && titleError(title);
   if (titled) return refuse(form, wrong(titled, 'title'));
-  const { source } = foundOrFail(await clips.desk(scope.upstream, { no }));
-  const outcome = await clips.begin(scope.upstream, { kind: source.kind, no: source.no, second, title });
+  const desk = foundOrFail(await clips.desk(scope.upstream, { no }));
+  // the form of before, which Back has shown, or another tab's: what is being made stays
+  if (desk.state !== 'held')
+    return landWithToast(scope, `${links.clip(no)}#${stateLanding}`, {
+      tone: 'problem',
+      text: '이 클립은 이미 만들기 시작했어요.',
+    });
+  const { kind, no: sourceNo } = desk.source;
+  const outcome = await clips.begin(scope.upstream, { kind, no: sourceNo, second, title, replaces: no });
   if (!outcome.ok) {
     const { text, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
     return refuse(form, { errors: { place: text }, status });
   }
-  // nobody comes back to it: it would lie there for an hour
-  if (outcome.value.no !== no) await clips.remove(scope.upstream, { no });
-  return seeOther(links.clip(outcome.value.no), inPlaceOfForm);
+  return landWithToast(scope, links.clip(outcome.value.no), {
+    tone: 'done',
+    text: '다른 부분을 가져왔어요.',
+  });
 }
 
 async function remove({ scope, form, no }: Press) {

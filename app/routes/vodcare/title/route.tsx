@@ -7,7 +7,7 @@ import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { Field, fieldStyles, unitsOf } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { vodCareLimits } from '~protocol/station/vods/codes';
 import { loadVodForm, saveVodForm } from './title.server';
@@ -68,7 +68,7 @@ export default function EditVod() {
               {...control}
               className={fieldStyles.input}
               name="title"
-              maxLength={vodCareLimits.title}
+              maxLength={unitsOf(vodCareLimits.title)}
               autoComplete="off"
               defaultValue={answer?.values.title ?? title}
             />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { answerFields, pollAsTold } from '~/domain/chat/poll';
 import styles from '~/features/chat/poll.module.css';
 import { changePoll, loadPoll } from '~/features/chat/poll.server';
-import { PollForm, PollResults } from '~/features/chat/poll-box';
+import { mayAnswer, PollForm, PollResults } from '~/features/chat/poll-box';
 import { useEvents } from '~/features/events/use-events';
 import type { PageHandle } from '~/features/shell/frame/page-handle';
 import { pageMeta } from '~/features/shell/frame/page-title';
@@ -12,7 +12,7 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
+import { Field, fieldStyles, unitsOf } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { pollLimits } from '~protocol/chat/codes';
 import type { ChatPoll } from '~protocol/chat/shapes';
@@ -46,9 +46,7 @@ export default function Poll() {
             <h2>
               <bdi>{poll.question}</bdi>
             </h2>
-            {poll.isOpen && poll.mine === null && (
-              <PollForm at={at} poll={poll} returnTo={`${links.chatPoll(at)}#poll`} />
-            )}
+            {mayAnswer(poll, me) && <PollForm at={at} poll={poll} returnTo={`${links.chatPoll(at)}#poll`} />}
             <PollResults poll={poll} />
             {!poll.isOpen && <p>끝난 투표예요.</p>}
           </>
@@ -111,7 +109,7 @@ function NewPoll({ isOpen }: { isOpen: boolean }) {
                 {...control}
                 className={fieldStyles.input}
                 name={name}
-                maxLength={most * 2}
+                maxLength={unitsOf(most)}
                 defaultValue={refused?.fields[name] ?? ''}
                 autoComplete="off"
               />
