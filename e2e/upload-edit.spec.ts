@@ -155,6 +155,22 @@ test('an owner says anew what an upload shall be while it arrives, with a pictur
   expect((await late.request.get(first ?? '')).status()).toBe(404);
   await settle(late, scripted);
   if (scripted) await expectClean(late);
+  // what another tab has said meanwhile is not taken back without a word
+  const other = await late.context().newPage();
+  await other.goto(late.url());
+  await other.getByLabel('공개 범위').selectOption('구독자');
+  await other.getByRole('button', { name: '저장' }).click();
+  await expect(other.getByText('VOD를 저장했습니다.').first()).toBeVisible();
+  await other.close();
+  await late.getByLabel('제목').fill('밤 산책, 강가에서');
+  await late.getByRole('button', { name: '저장' }).click();
+  await expect(late.getByRole('alert')).toContainText('다른 곳에서 VOD가 바뀌었어요.');
+  await expect(late.getByLabel('제목')).toHaveValue('밤 산책, 강가에서');
+  await settle(late, scripted);
+  await late.getByLabel('공개 범위').selectOption('구독자');
+  await late.getByRole('button', { name: '저장' }).click();
+  await expect(late.getByText('VOD를 저장했습니다.').first()).toBeVisible();
+  await expect(late.getByLabel('제목')).toHaveValue('밤 산책, 강가에서');
   // the address of the upload leads there, too
   await late.goto(editor);
   await expect(late).toHaveURL(/\/vodcare\/title\?/);

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { adultGrade } from '~protocol/live/codes';
 import { offeredAuthNumbers } from '~protocol/station/settings/codes';
 import { vodCareLimits as limits } from '~protocol/station/vods/codes';
 import { adultCategory } from '~protocol/vod/codes';
+import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { denied, fieldInvalid, fieldsInvalid } from '../../core/services/refusal';
+import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/services/refusal';
 import { plainLine } from '../../text/plain-text';
 import * as store from '../store/vods';
 import { openVodToChange, placeOf, type VodDesk } from './vod-auth';
@@ -25,15 +27,45 @@ export async function openAsEditor(
 
 const isAlwaysAdult = ({ category }: { category: number }) => category === adultCategory;
 
+type Shown = Pick<
+  store.CareVodRow,
+  'title' | 'tags' | 'vodCategoryNo' | 'authNo' | 'grade' | 'isDisplay' | 'takesComments'
+>;
+
+/** Of what the form shows: all of it to the owner, the title to VOD editors. */
+function versionOf(row: Shown, owns: boolean): string {
+  const { title, tags, vodCategoryNo, authNo, grade, isDisplay, takesComments } = row;
+  const shown = owns ? [title, tags, vodCategoryNo, authNo, grade, isDisplay, takesComments] : [title];
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+}
+
+/**
+ * A form that was opened before another one was saved would take back what that one said: who may watch, for one. A press
+ * that comes again finds what it has saved.
+ *
+ * @throws Refusal 409
+ */
+function refuseStale(now: Shown, wanted: Shown, owns: boolean, version: string | undefined): void {
+  const current = versionOf(now, owns);
+  if (version === undefined || version === current || versionOf(wanted, owns) === current) return;
+  throw new Refusal(
+    409,
+    failureCodes.alreadyTaken,
+    '이 화면을 연 뒤에 다른 곳에서 VOD가 바뀌었어요. 입력한 내용은 그대로 있으니, 새 창에서 지금 내용을 확인하고 다시 저장해 주세요.',
+  );
+}
+
 /** What the form starts with: everything for the owner, the title for VOD editors. */
 export async function getVodEdit(context: PlatformContext, actor: Actor, titleNo: number) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns } = desk;
-  if (!owns) return { data: { ...placeOf(desk), whole: null }, categories: [] };
+  const version = versionOf(row, owns);
+  if (!owns) return { data: { ...placeOf(desk), version, whole: null }, categories: [] };
   const categories = await store.listVodCategories(context.db, row.vodCategoryNo);
   return {
     data: {
       ...placeOf(desk),
+      version,
       whole: {
         tags: row.tags,
         categoryNo: row.vodCategoryNo,
@@ -61,6 +93,8 @@ export interface VodEdit {
   takesComments: boolean;
   /** one of its pictures; '': as it is */
   thumb: string;
+  /** of what the form has shown (getVodEdit) */
+  version?: string;
 }
 
 /** What is wrong with a title of at most so many characters; null: nothing. */
@@ -96,7 +130,7 @@ export async function saveVodEdit(
   context: PlatformContext,
   actor: Actor,
   titleNo: number,
-  { isAdult, isDisplay, takesComments, thumb, ...input }: VodEdit,
+  { isAdult, isDisplay, takesComments, thumb, version, ...input }: VodEdit,
 ) {
   const desk = await openAsEditor(context, actor, titleNo);
   const { row, owns, visit } = desk;
@@ -105,7 +139,10 @@ export async function saveVodEdit(
   if (!owns) {
     if (titleText) throw fieldInvalid('title', titleText);
     await refuseWords(context, visit, { title });
-    await changeVod(context, actor, desk, 'edit', (tx) => store.updateVod(tx, titleNo, { title }));
+    await changeVod(context, actor, desk, 'edit', async (tx, now) => {
+      refuseStale(now, { ...now, title }, owns, version);
+      await store.updateVod(tx, titleNo, { title });
+    });
     return { result: 1, message: 'VOD 제목을 저장했습니다.' };
   }
   const tags = tagsOf(input.tags);
@@ -123,17 +160,14 @@ export async function saveVodEdit(
   };
   if (!chosen || Object.keys(problems).length > 0) throw fieldsInvalid(problems);
   const grade = isAdult || chosen.isAdult || isAlwaysAdult(row) ? adultGrade : 0;
-  await changeVod(context, actor, desk, 'edit', async (tx) => {
+  const { authNo } = input;
+  const wanted = { title, tags, vodCategoryNo: chosen.categoryNo, authNo, grade, isDisplay, takesComments };
+  await changeVod(context, actor, desk, 'edit', async (tx, now) => {
+    refuseStale(now, wanted, owns, version);
     // another picture may have taken its place since
     if (!(await mayShow({ ...context, db: tx }, row, thumb))) throw fieldInvalid('thumb', thumbText);
     await store.updateVod(tx, titleNo, {
-      title,
-      tags,
-      vodCategoryNo: chosen.categoryNo,
-      authNo: input.authNo,
-      grade,
-      isDisplay,
-      takesComments,
+      ...wanted,
       ...(thumb !== '' && shownPicture(thumb, row)),
     });
   });

@@ -97,6 +97,8 @@ export const vodCareCalls = callTable({
       answer: z
         .object({
           data: placeSchema.extend({
+            /** of what the form shows: comes back with it */
+            version: text.default(''),
             whole: z
               .object({
                 tags: z.array(text),
@@ -117,7 +119,10 @@ export const vodCareCalls = callTable({
         })
         .transform(({ data, categories }) => ({ ...data, categories })),
     },
-    /** Of VOD editors only `title` counts; `thumb` '' leaves it as it is. */
+    /**
+     * Of VOD editors only `title` counts; `thumb` '' leaves it as it is. 409 (1201) where it was changed since `version`;
+     * without one the last one counts.
+     */
     save: {
       ...change,
       ...edit,
@@ -130,6 +135,7 @@ export const vodCareCalls = callTable({
         isDisplay: ticked,
         takesComments: ticked,
         thumb: text.max(500).default(''),
+        version: text.max(100).optional(),
       }),
     },
     /** `vodDuration` in milliseconds. */

@@ -199,6 +199,31 @@ describe('the VOD itself', () => {
     expect(await rowOf(titleNo)).toMatchObject({ title: '편집한 제목', tags: ['산책', '바다'], authNo: 101 });
   });
 
+  it('is not taken back by a form that was opened before: who may watch stays as it was said last', async () => {
+    const titleNo = await addVod();
+    const versionFor = async (who: 'owner' | 'editor') =>
+      calls.edit.answer.parse((await read(who, at(titleNo, 'edit'))).body).version;
+    const form = { title: '제목', tags: '', categoryNo: '10130000', isDisplay: '1' };
+    const version = await versionFor('owner');
+    const hide = { ...form, authNo: '102', version };
+    expect((await send('owner', at(titleNo, 'edit'), hide)).status).toBe(200);
+    // the press that comes again
+    expect((await send('owner', at(titleNo, 'edit'), hide)).status).toBe(200);
+    // another tab's
+    const stale = await send('owner', at(titleNo, 'edit'), { ...form, authNo: '101', tags: '태그', version });
+    expect([stale.status, (await rowOf(titleNo)).authNo]).toEqual([409, 102]);
+    const fresh = { ...form, authNo: '101', version: await versionFor('owner') };
+    expect((await send('owner', at(titleNo, 'edit'), fresh)).status).toBe(200);
+    // an editor's form is about the title alone
+    const seen = await versionFor('editor');
+    expect((await send('owner', at(titleNo, 'edit'), { ...form, authNo: '101', tags: '딴것' })).status).toBe(
+      200,
+    );
+    const title = (text: string) => send('editor', at(titleNo, 'edit'), { title: text, version: seen });
+    expect([(await title('하나')).status, (await title('둘')).status]).toEqual([200, 409]);
+    expect((await rowOf(titleNo)).title).toBe('하나');
+  });
+
   it('says at the field what is wrong, and changes nothing', async () => {
     const titleNo = await addVod({ category: 30_000 });
     const form = { title: '제목', tags: '', categoryNo: '10130000', authNo: '101', isDisplay: '1' };

@@ -27,7 +27,7 @@ const ids = ['title', 'thumb', 'picture', 'tags', 'categoryNo', 'authNo'];
 
 /** A VOD's title, and for its owner everything about it (S055, S072). */
 export default function EditVod() {
-  const { no, title, values, categories, pictures, isAlwaysAdult } = useLoaderData<typeof loader>();
+  const { no, title, version, values, categories, pictures, isAlwaysAdult } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useSending().state === 'submitting';
   const errors = useMemo(
@@ -55,6 +55,7 @@ export default function EditVod() {
         noValidate
       >
         <CsrfField />
+        <input type="hidden" name="version" value={version} />
         <ErrorSummary errors={errors} />
         <Field
           id="title"

@@ -44,7 +44,15 @@ export async function loadVodForm(args: LoaderFunctionArgs) {
     ownPicture: whole.ownPicture,
     firstPicture: whole.firstPicture,
   };
-  return json({ no, title, values, categories, pictures, isAlwaysAdult: whole?.isAlwaysAdult ?? false });
+  return json({
+    no,
+    title,
+    version: vod.version,
+    values,
+    categories,
+    pictures,
+    isAlwaysAdult: whole?.isAlwaysAdult ?? false,
+  });
 }
 
 export interface VodFormAnswer {
@@ -81,6 +89,7 @@ export async function saveVodForm(args: ActionFunctionArgs) {
     isAdult: values.isAdult ? 1 : undefined,
     isDisplay: values.isDisplay ? 1 : undefined,
     takesComments: values.takesComments ? 1 : undefined,
+    version: form.get('version') || undefined,
   });
   if (outcome.ok) return landWithToast(scope, `${here}#save`, { tone: 'done', text: outcome.value.message });
   const { errors, status } = refusalAsGiven(outcome, failedTexts.cannotAct);
