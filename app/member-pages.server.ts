@@ -51,7 +51,8 @@ async function sharingOf(request: Request, scope: Scope, routes: SharedPages): P
   const names = Object.keys(parse(request.headers.get('cookie') ?? ''));
   if (!mayShare(names.filter((name) => !ignored.has(name)))) return null;
   const [viewer, hiding] = await Promise.all([scope.viewer(), scope.hiding()]);
-  if (viewer.kind !== 'member') return null;
+  // who is suspended reads so on every page
+  if (viewer.kind !== 'member' || viewer.suspendedUntil) return null;
   // lists do not tell who hides something how many there are
   const isFiltering = hiding.streamers.length > 0 || hiding.rules.length > 0;
   const key = [pathname, search, visibilityOf(viewer), deviceVariant(scope.device), isFiltering];

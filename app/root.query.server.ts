@@ -61,6 +61,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       isOnAir: member.isOnAir,
       unreadNotes: member.unreadNotes,
       unreadNotices: member.unreadNotices,
+      ...(member.suspendedUntil && { suspendedUntil: member.suspendedUntil }),
     },
     onAir: lives.map((live) => ({
       userId: live.userId,

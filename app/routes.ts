@@ -36,6 +36,7 @@ const my = frame('my/layout', [
   page('my/data', 'my/data'),
   page('my/items', 'my/items'),
   page('my/clips', 'my/clips'),
+  page('my/sanctions', 'my/sanctions'),
 ]);
 
 /** Addresses of MY that lead on. */
@@ -145,6 +146,8 @@ const staff = frame('staff/layout', [
     page('faq/:kbId', 'staff/faq'),
     page('insights', 'staff/insights'),
     page('reports', 'staff/reports'),
+    page('members', 'staff/members/list'),
+    page('members/:userId', 'staff/members/one'),
     page('home', 'staff/home/overview'),
     page('home/history', 'staff/home/history'),
     page('home/:kind', 'staff/home/list'),

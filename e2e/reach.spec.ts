@@ -138,6 +138,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         first ?? '',
         '/staff/canned',
         '/staff/insights',
+        '/staff/members',
+        '/staff/members/bomi',
         '/staff/faq/4201',
         '/staff/home/policies/new',
       ]) {

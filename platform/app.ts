@@ -34,6 +34,7 @@ import { starRankRoutes } from './live/http/star-rank';
 import { stationLiveRoutes } from './live/http/station-live';
 import { logRoutes } from './log/http/logs';
 import { pictureFileRoutes, pictureRoutes } from './media/http/profile-picture';
+import { sanctionRoutes, staffMemberRoutes } from './member/http/members';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
 import { noticeRoutes } from './notice/http/notice';
@@ -71,6 +72,8 @@ const mounts: Mount[] = [
   ['/main', eventRoutes(eventRules)],
   ['/main', accountRoutes],
   ['/main', staffAccountRoutes],
+  ['/main', staffMemberRoutes],
+  ['/main', sanctionRoutes],
   ['/main', pictureRoutes],
   ['/main', pictureFileRoutes],
   ['/main', liveRoutes],

@@ -37,6 +37,7 @@ const order = [
   'topics',
   'faq',
   'help',
+  'member',
   'mail',
   'home',
   'station',

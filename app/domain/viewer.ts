@@ -14,6 +14,8 @@ export interface Member {
   /** has a broadcast running */
   isOnAir: boolean;
   email: string | null;
+  /** 'YYYY-MM-DD HH:mm:ss', Seoul; null unless they are suspended now */
+  suspendedUntil: string | null;
   /** notes that were not read yet */
   unreadNotes: number;
   /** counted to 100 */

@@ -57,5 +57,7 @@ export const myLinks = {
   myRecordsFile: '/my/records.json',
   /** password and devices */
   myAccount: '/my/account',
+  /** what staff did about the member */
+  mySanctions: '/my/sanctions',
   leaveForGood: '/my/account/leave',
 } as const;

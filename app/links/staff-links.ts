@@ -16,6 +16,10 @@ export const staffLinks = {
   staffCanned: '/staff/canned',
   staffCannedEdit: (id: number) => `/staff/canned?edit=${id}`,
   staffReports: (page?: number) => withQuery('/staff/reports', { page: page && page > 1 ? page : null }),
+  /** `before`: the last member of the page before */
+  staffMembers: (query: { q?: string; before?: string } = {}) =>
+    withQuery('/staff/members', { q: query.q || null, before: query.before || null }),
+  staffMember: (userId: string) => `/staff/members/${encode(userId)}`,
   staffInsights: '/staff/insights',
   staffHome: '/staff/home',
   staffHomeHistory: (page?: number) =>

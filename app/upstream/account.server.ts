@@ -1,3 +1,4 @@
+import { seoulMoment } from '~/domain/format/dates';
 import type { Viewer } from '~/domain/viewer';
 import type { Upstream } from './client.server';
 import { account } from './clients.server';
@@ -19,6 +20,7 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
     hasStation: user.hasStation,
     isOnAir: typeof user.broadNo === 'number',
     email: user.email,
+    suspendedUntil: user.suspendedUntil === null ? null : seoulMoment(Date.parse(user.suspendedUntil)),
     unreadNotes: user.unreadNotes ?? 0,
     unreadNotices: user.unreadNotices ?? 0,
   };

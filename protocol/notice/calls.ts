@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callTable, numberParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
-import { noticeActs, noticeGroups, noticeKinds, noticeMails, systemNews } from './codes';
+import { noticeActs, noticeGroups, noticeKinds, noticeMails, settableKinds, systemNews } from './codes';
 
 export * from './codes';
 
@@ -45,7 +45,7 @@ export type NoticeWire = z.input<typeof noticeSchema>;
 export type Notice = z.output<typeof noticeSchema>;
 
 const settingSchema = z.object({
-  kind: z.enum(noticeKinds),
+  kind: z.enum(settableKinds),
   list: z.boolean(),
   browser: z.boolean(),
   mail: z.enum(noticeMails),
@@ -120,7 +120,7 @@ export const noticeCalls = callTable({
     saveSettings: {
       method: 'POST',
       path: '/api/notice-setting',
-      json: z.object({ kinds: z.array(settingSchema).max(noticeKinds.length), ...hours }),
+      json: z.object({ kinds: z.array(settingSchema).max(settableKinds.length), ...hours }),
       answer: resultSchema,
     },
     /** Switches a browser on, for as long as the session lives. 400 (1200) for no address of a known push service. */

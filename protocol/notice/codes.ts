@@ -19,9 +19,14 @@ export const noticeKinds = [
   'note',
   'answer',
   'act',
+  'sanction',
   'system',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+export type SettableKind = Exclude<NoticeKind, 'sanction'>;
+/** What staff did about a member is told to them in any case. */
+export const settableKinds = noticeKinds.filter((kind): kind is SettableKind => kind !== 'sanction');
 
 /** What a favourite's bell asks for: raised for those who have pressed it, and for nobody else. */
 export const bellKinds = ['live', 'plan', 'post'] as const satisfies readonly NoticeKind[];
@@ -36,7 +41,7 @@ export const kindsOfGroup: Readonly<Record<NoticeGroup, readonly NoticeKind[]>> 
   talk: ['reply', 'comment', 'guest', 'mention', 'like'],
   station: ['gift', 'subscriber', 'favorite', 'raid', 'clip'],
   note: ['note', 'thanks'],
-  house: ['answer', 'act', 'system'],
+  house: ['answer', 'act', 'sanction', 'system'],
 };
 
 /** How the mail of a kind goes out. */

@@ -1143,6 +1143,14 @@ const steps: Step[] = [
       comment: '시험',
     }),
   },
+  { call: 'staff.member.list', as: 'staff1', items: [(a) => a.data] },
+  { call: 'staff.member.one', as: 'staff1', params: { userId: 'bomi' }, items: [(a) => a.sent] },
+  {
+    call: 'staff.member.act',
+    as: 'staff1',
+    params: { userId: 'bomi', act: 'warn', reason: '도배', idempotencyKey: 'of the contract' },
+  },
+  { call: 'sanction.mine', as: 'bomi', items: [(a) => a.data] },
   { call: 'staff.reports', as: 'staff1', params: { page: 1 }, items: [(a) => a.items] },
   {
     call: 'station.report.done',

@@ -23,6 +23,7 @@ const member: Viewer = {
   hasStation: false,
   isOnAir: false,
   email: null,
+  suspendedUntil: null,
   unreadNotes: 0,
   unreadNotices: 0,
 };

@@ -98,6 +98,7 @@ const pages: Array<{
   { path: '/subscribe?bj_id=dodam', essential: /item/ },
   { path: '/gift/balloon?szBjId=dodam&sys_type=web&location=station', essential: /item/ },
   { path: '/my/items', essential: /item/ },
+  { path: '/my/sanctions', essential: /account\/sanctions/ },
   { path: '/my/clips', essential: /\/api\/clip/ },
   { path: '/note', essential: /note/ },
   { path: '/help' },

@@ -262,6 +262,7 @@ const member: Member = {
   hasStation: false,
   isOnAir: false,
   email: null,
+  suspendedUntil: null,
   unreadNotes: 0,
   unreadNotices: 0,
 };

@@ -59,6 +59,7 @@ const goals: Record<NoticeKind, Goal> = {
   note: (_hosts, { no }) => (no ? links.note(no) : null),
   answer: (_hosts, { ticketId }) => (ticketId ? links.myInquiry(ticketId) : null),
   act: (hosts, place) => (place.act ? acts[place.act](hosts, place) : null),
+  sanction: () => links.mySanctions,
   system: (hosts, place) => (place.news ? news[place.news](hosts, place) : null),
 };
 

@@ -10,12 +10,13 @@ const places = [
   { href: links.staffInsights, label: 'FAQ 개선' },
   { href: links.staffFaq('new'), label: 'FAQ 쓰기' },
   { href: links.staffReports(), label: '신고 처리' },
+  { href: links.staffMembers(), label: '회원 관리' },
   { href: links.staffHome, label: '홈 관리' },
 ] as const;
 
-/** The home page's kinds and forms are below its own. */
-const isBelow = (href: string, pathname: string) =>
-  href === links.staffHome && pathname.startsWith(`${href}/`);
+/** The home page's kinds and forms are below its own, and each member below the list of them. */
+const parents: readonly string[] = [links.staffHome, links.staffMembers()];
+const isBelow = (href: string, pathname: string) => parents.includes(href) && pathname.startsWith(`${href}/`);
 
 /** The frame of every staff page. */
 export function StaffPage({ title, children }: { title: string; children: ReactNode }) {

@@ -29,5 +29,9 @@ export async function listMailedAccounts(db: Db, userId: string): Promise<store.
   return row?.email ? store.listMailedAccounts(db, row.email) : [];
 }
 
+/** The member's e-mail address; null for none. */
+export const findAddress = async (db: Db, userId: string): Promise<string | null> =>
+  (await store.findAccount(db, userId))?.email ?? null;
+
 export const isStaffAccount = async ({ db }: PlatformContext, userId: string): Promise<boolean> =>
   (await store.findAccount(db, userId))?.role === 'staff';

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { Refusal } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import type { Db } from '../../db/open-database';
 import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
 import { deleteLink } from '../store/password-links';
@@ -19,6 +20,21 @@ export async function changeNick(context: PlatformContext, actor: Actor, { userN
     throw new Refusal(409, failureCodes.alreadyTaken, '이미 사용 중인 닉네임입니다.', { field: 'userNick' });
   }
   return { result: 1 as const };
+}
+
+/** Digits of a nick that says nothing: '회원12345678'. */
+const neutralDigits = 8;
+
+/** A free nick that says nothing, in place of one that may not stay; the member may choose another. */
+export async function giveNeutralNick(
+  { randomBytes }: Pick<PlatformContext, 'randomBytes'>,
+  tx: Db,
+  userId: string,
+): Promise<void> {
+  for (;;) {
+    const digits = randomBytes(6).readUIntBE(0, 6) % 10 ** neutralDigits;
+    if (await store.updateNick(tx, userId, `회원${String(digits).padStart(neutralDigits, '0')}`)) return;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
+import type { Db } from '../../db/open-database';
 import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
 import { deleteDevices } from '../store/devices';
@@ -13,11 +14,14 @@ import { revokeSessions } from './sessions';
 /** Ends every session of the member, this one too, and forgets the browsers that the account was used from. */
 export async function logOutEverywhere(context: PlatformContext, actor: Actor) {
   const { userId } = requireMember(actor);
-  await context.db.transaction(async (tx) => {
-    await revokeSessions(userId, null, tx);
-    await deleteDevices(tx, userId);
-  });
+  await context.db.transaction((tx) => endAllSessions(tx, userId));
   return { result: 1 as const };
+}
+
+/** The same of any account, in the transaction of whoever decided it. */
+export async function endAllSessions(tx: Db, userId: string): Promise<void> {
+  await revokeSessions(userId, null, tx);
+  await deleteDevices(tx, userId);
 }
 
 /** The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. */

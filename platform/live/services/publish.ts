@@ -7,9 +7,10 @@ import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/service
 import { requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/publish';
-import { endStream } from '../store/streams';
+import { endStream, findLastStream } from '../store/streams';
 import { lockStream } from './ingest-desk';
 import { sendViewers } from './raid';
 import { readStreamInput, type StreamInput } from './stream-input';
@@ -127,6 +128,33 @@ export async function endBroadcast(
     });
     return { result: 1 as const, broadNo: no };
   });
+}
+
+/**
+ * Ends what the streamer has on air or tests, and what their encoder is about to begin, in the transaction of what forbids
+ * it. The encoder is cut off at its next sign of life.
+ *
+ * @param staffId whom the log of deeds names
+ */
+export async function endForHouse(
+  context: PlatformContext,
+  tx: Db,
+  { userId, staffId }: { userId: string; staffId: string },
+): Promise<void> {
+  const now = context.clock.now();
+  // an encoder that is being let in right now is seen afterwards
+  await lockStream(tx, userId);
+  const ended = await store.endBroadcast(tx, userId, now);
+  const last = await findLastStream(tx, userId);
+  if (last) await endStream(tx, last.broadNo, now);
+  if (ended)
+    await insertAudit(tx, {
+      at: now,
+      actor: staffId,
+      action: 'broadcast.end',
+      target: String(ended.no),
+      detail: { userId },
+    });
 }
 
 /** Adds a VOD to the streamer's station, open to whom its owner opens new ones. The category must have a number for VODs. */

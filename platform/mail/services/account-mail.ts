@@ -1,10 +1,13 @@
-import { listMailedAccounts } from '../../account/services/lookup';
+import { untilText } from '~protocol/staff/member-codes';
+import { findAddress, listMailedAccounts } from '../../account/services/lookup';
 import { createPasswordLink } from '../../account/services/password-links';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
+import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { findSanction } from '../../member/services/own';
 import type { AccountMailKind } from '../../outbox/services/queue';
-import { composeIdMail, composePasswordMail } from './compose-account';
+import { composeIdMail, composePasswordMail, composeSanctionMail } from './compose-account';
 
 /**
  * What goes to a member who forgot something, and where to; null when the account has no address any more. A password's
@@ -30,4 +33,17 @@ export async function accountLetter(
   }
   const token = await createPasswordLink(context, tx, memberId);
   return { to, ...composePasswordMail(context.post, { userId: memberId, token }) };
+}
+
+/** What staff did about the member; null when the account has no address any more. */
+export async function sanctionLetter(
+  context: PlatformContext,
+  tx: Db,
+  { memberId, sanctionId }: { memberId: string; sanctionId: number },
+): Promise<Omit<Letter, 'id'> | null> {
+  const to = await findAddress(tx, memberId);
+  const row = await findSanction(tx, sanctionId);
+  if (!to || !row || !context.post) return null;
+  const until = row.endsAt && untilText(seoulText(row.endsAt));
+  return { to, ...composeSanctionMail(context.post, { act: row.act, reason: row.reason, until }) };
 }

@@ -1,4 +1,5 @@
 import { passwordLinkMinutes } from '~protocol/account/rules';
+import { isLimit, type MemberAct, memberActNames } from '~protocol/staff/member-codes';
 import { automatic, layOut } from './compose';
 
 interface Sender {
@@ -29,3 +30,25 @@ export const composeIdMail = (sender: Sender, userIds: readonly string[]) =>
     link: { label: '로그인하기', href: `${sender.origin}/login.php` },
     after: [`${automatic} 요청한 적이 없다면 지워 주세요.`],
   });
+
+/**
+ * What staff did about the member, and how to object: what runs at the form for that, all else by an inquiry.
+ *
+ * @param until of what lasts: '2026-12-01 12:00까지'
+ */
+export function composeSanctionMail(
+  sender: Sender,
+  { act, reason, until }: { act: MemberAct; reason: string; until: string | null },
+) {
+  const name = memberActNames[act];
+  const object = isLimit(act) ? '이의신청' : '문의';
+  return layOut({
+    subject: `[${sender.productName}] 계정 이용에 관해 알려 드려요 (${name})`,
+    before: [
+      hello(sender),
+      [`조치: ${name}`, ...(until ? [`기간: ${until}`] : []), `사유: ${reason}`].join('\n'),
+    ],
+    link: { label: '내용 보기', href: `${sender.origin}/my/sanctions` },
+    after: [`받아들이기 어렵다면 그 페이지에서 ${object}할 수 있어요.`, automatic],
+  });
+}

@@ -6,7 +6,7 @@ import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
 import { findStaffAddress } from '../store/staff-address';
-import { accountLetter } from './account-mail';
+import { accountLetter, sanctionLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
 import { noticeLetter } from './notice-mail';
 
@@ -28,14 +28,16 @@ type LetterText = Omit<Letter, 'id'>;
 
 /** The text of a mail, and where it goes; null when its recipient is gone. */
 async function letterOf(context: PlatformContext, tx: Db, mail: Mail): Promise<Letter | null> {
-  const { id, kind, createdAt, ticketId, memberId, staffId } = mail;
+  const { id, kind, createdAt, ticketId, memberId, staffId, sanctionId } = mail;
   const text =
     kind === 'PASSWORD' || kind === 'IDS'
       ? memberId && (await accountLetter(context, tx, { memberId, kind }))
-      : kind === 'NOTICE' || kind === 'NOTICES'
-        ? memberId &&
-          (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
-        : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
+      : kind === 'SANCTION'
+        ? memberId && sanctionId && (await sanctionLetter(context, tx, { memberId, sanctionId }))
+        : kind === 'NOTICE' || kind === 'NOTICES'
+          ? memberId &&
+            (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
+          : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
   return text ? { id: `${createdAt.getTime()}-${id}`, ...text } : null;
 }
 

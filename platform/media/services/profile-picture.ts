@@ -9,6 +9,7 @@ import { requireActiveMember } from '../../core/services/require-member';
 import { discardFile, placeFile, type ReceivedFile, receiveFile } from '../../core/services/upload-files';
 import { lockShared } from '../../core/store/locks';
 import { dayMs } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import * as store from '../store/profile-picture';
 import { recodeSquare } from './photo-recoding';
 import { inTurn, withPlace } from './recoding-turn';
@@ -73,11 +74,20 @@ export async function savePicture(
 /** The default picture again; again is a success. */
 export async function removePicture({ db, clock }: PlatformContext, actor: Actor) {
   const { userId } = requireActiveMember(actor);
-  await db.transaction(async (tx) => {
-    await store.lockOwner(tx, userId);
-    if (await store.endPictures(tx, userId, clock.now())) await store.showPicture(tx, userId, null);
-  });
+  await db.transaction((tx) => takePictureAway({ clock }, tx, userId));
   return { result: 1 as const };
+}
+
+/** The same of any account, in the transaction of whoever decided it. False when there was none. */
+export async function takePictureAway(
+  { clock }: Pick<PlatformContext, 'clock'>,
+  tx: Db,
+  userId: string,
+): Promise<boolean> {
+  await store.lockOwner(tx, userId);
+  if (!(await store.endPictures(tx, userId, clock.now()))) return false;
+  await store.showPicture(tx, userId, null);
+  return true;
 }
 
 /** The name of its file: pictures are public. 404 once another one took its place. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defaultDailyHour, type NoticeSetting, noticeDefaults, noticeKinds } from '~protocol/notice/calls';
+import { defaultDailyHour, type NoticeSetting, noticeDefaults, settableKinds } from '~protocol/notice/calls';
 import type { PlatformContext } from '../../core/context';
 import type { PushSettings } from '../../core/push-settings';
 import type { Actor } from '../../core/services/actor';
@@ -26,7 +26,7 @@ export async function getSettings(context: PlatformContext, actor: Actor) {
     store.findWays(db, userId, keys?.digest ?? null),
   ]);
   return {
-    kinds: noticeKinds.map((kind): NoticeSetting => {
+    kinds: settableKinds.map((kind): NoticeSetting => {
       const row = rows.find((known) => known.kind === kind);
       return row
         ? { kind, list: row.isListed, browser: row.byBrowser, mail: row.mail }
@@ -54,7 +54,7 @@ export async function saveSettings(
   { kinds, dailyHour, quietFrom, quietTo }: { kinds: readonly NoticeSetting[] } & Hours,
 ) {
   const { userId: accountId } = requireMember(actor);
-  if (new Set(kinds.map(({ kind }) => kind)).size !== noticeKinds.length) throw badInput();
+  if (new Set(kinds.map(({ kind }) => kind)).size !== settableKinds.length) throw badInput();
   if ((quietFrom === null) !== (quietTo === null))
     throw fieldInvalid('quietTo', '방해 금지 시간의 시작과 끝을 모두 골라 주세요.');
   if (quietFrom !== null && quietFrom === quietTo)

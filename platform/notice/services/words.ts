@@ -1,4 +1,5 @@
 import type { NoticeAct, NoticeKind, SystemNews } from '~protocol/notice/codes';
+import { type MemberAct, untilText } from '~protocol/staff/member-codes';
 import { seoulText } from '../../core/time';
 import type { About } from '../store/about';
 import type { NoticeRow } from '../store/notices';
@@ -42,6 +43,15 @@ const newsTexts: Record<SystemNews, string> = {
   renewalEnded: '캐시가 모자라거나 이용할 수 없어 구독이 끝났습니다',
 };
 
+const sanctionTexts: Record<MemberAct, string> = {
+  warn: '경고를 받았습니다',
+  suspend: '이용이 정지되었습니다',
+  lift: '이용 정지가 풀렸습니다',
+  endSessions: '모든 기기에서 로그아웃되었습니다',
+  rename: '닉네임이 바뀌었습니다',
+  removePicture: '프로필 사진이 삭제되었습니다',
+};
+
 /** 'MM월 DD일 HH:mm' */
 function planned(at: string | undefined): string {
   if (!at) return '';
@@ -75,6 +85,7 @@ const lines: Record<NoticeKind, (told: Told) => string> = {
   answer: ({ about }) => `문의에 ${answerTexts[about.answerKind ?? ''] ?? '답변이 등록되었습니다'}`,
   act: ({ detail, about }) =>
     `${detail?.by === 'station' ? `${about.nick ?? ''} 방송국` : '운영진'}: ${detail?.act ? actTexts[detail.act] : '변경되었습니다'}`,
+  sanction: ({ detail }) => `운영진: ${detail?.sanction ? sanctionTexts[detail.sanction] : '변경되었습니다'}`,
   system: ({ detail }) => (detail?.news ? newsTexts[detail.news] : '알려 드릴 것이 있습니다'),
 };
 
@@ -86,6 +97,7 @@ export function detailOf({ kind, detail, about }: Told): string {
   if (kind === 'plan') return [planned(about.at), about.title].filter(Boolean).join(' · ');
   if (kind === 'system' && detail?.news === 'renewalEnded' && about.nick) return `${about.nick} 방송국`;
   if (kind === 'act') return about.title ?? '';
+  if (kind === 'sanction') return detail?.until ? untilText(detail.until) : '';
   return about.text || about.title || '';
 }
 
@@ -108,5 +120,6 @@ export const plainTexts: Record<NoticeKind, string> = {
   note: '새 쪽지가 있어요.',
   answer: '고객센터에서 온 알림이 있어요.',
   act: '운영에 관한 알림이 있어요.',
+  sanction: '계정 이용에 관한 알림이 있어요.',
   system: '계정에 관한 알림이 있어요.',
 };

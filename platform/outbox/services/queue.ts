@@ -7,7 +7,7 @@ import * as store from '../store/mail';
 export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS'>;
 /** One notice, or those of a day; queued with the notice (notice/store/deliveries.ts). */
 export type NoticeMailKind = Extract<store.Mail['kind'], 'NOTICE' | 'NOTICES'>;
-export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind | NoticeMailKind>;
+export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind | NoticeMailKind | 'SANCTION'>;
 
 /** Anyone may write anyone's address into the form. */
 const receiptsPerDay = 10;
@@ -67,4 +67,16 @@ export async function queueAccountMail(
   if (!post) return;
   const createdAt = clock.now();
   await store.insertMail(tx, { memberId, kind, status: 'queued', createdAt, dueAt: createdAt });
+}
+
+/** The same of what staff did about the member. */
+export async function queueSanctionMail(
+  { post, clock }: PlatformContext,
+  tx: Db,
+  { memberId, sanctionId }: { memberId: string; sanctionId: number },
+): Promise<void> {
+  if (!post) return;
+  const createdAt = clock.now();
+  const row = { memberId, sanctionId, kind: 'SANCTION', status: 'queued', createdAt } as const;
+  await store.insertMail(tx, { ...row, dueAt: createdAt });
 }

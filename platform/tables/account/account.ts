@@ -40,6 +40,7 @@ export const account = pgTable(
   },
   (table) => [
     index('account_suspended').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
+    index('account_newest').on(table.createdAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
     index('account_search').using('gin', table.search).with(atOnce),
     index('account_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
   ],

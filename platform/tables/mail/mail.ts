@@ -4,12 +4,13 @@ import { answerStatuses } from '~protocol/help/codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
 import { ticket } from '../help/help';
+import { sanction } from '../member/sanction';
 import { notice } from '../notice/notice';
 
 /**
- * Mail about tickets, written in the transaction of what it tells, to members who forgot their password or id, and of
- * notices. A row holds neither address nor text: both come from the ticket, the account or the notice when the mail goes
- * out, so nothing personal lies here and no private link is ever stored.
+ * Mail about tickets, written in the transaction of what it tells, to members who forgot their password or id, of what
+ * staff did about a member, and of notices. A row holds neither address nor text: both come from the ticket, the account, the deed or the notice when the mail
+ * goes out, so nothing personal lies here and no private link is ever stored.
  */
 export const mail = pgTable(
   'mail',
@@ -19,7 +20,7 @@ export const mail = pgTable(
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     /**
      * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
-     * overdue; what a member forgot; one notice, or those of a day.
+     * overdue; what a member forgot; what staff did about them; one notice, or those of a day.
      */
     kind: text('kind', {
       enum: [
@@ -30,14 +31,19 @@ export const mail = pgTable(
         'OVERDUE',
         'PASSWORD',
         'IDS',
+        'SANCTION',
         'NOTICE',
         'NOTICES',
       ],
     }).notNull(),
-    /** The member who forgot something, or whose notices they are; null: it is about a ticket. */
+    /** The member who forgot something, whom staff did something about, or whose notices they are; null: it is about a ticket. */
     memberId: text('member_id').references(() => account.userId, { onDelete: 'cascade' }),
     /** The one notice that it tells. */
     noticeId: bigint('notice_id', { mode: 'number' }).references(() => notice.id, { onDelete: 'cascade' }),
+    /** What staff did, of which it tells. */
+    sanctionId: bigint('sanction_id', { mode: 'number' }).references(() => sanction.id, {
+      onDelete: 'cascade',
+    }),
     /** The staff member it goes to; null: the ticket's filer. */
     staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
@@ -61,6 +67,7 @@ export const mail = pgTable(
     index('mail_ticket').on(table.ticketId),
     index('mail_recent').on(table.createdAt),
     index('mail_notice').on(table.noticeId).where(sql`${table.noticeId} is not null`),
+    index('mail_sanction').on(table.sanctionId).where(sql`${table.sanctionId} is not null`),
     index('mail_member').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
   ],
 );

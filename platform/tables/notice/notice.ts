@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type NoticeAct, noticeKinds, noticeMails, type SystemNews } from '~protocol/notice/codes';
+import type { MemberAct } from '~protocol/staff/member-codes';
 import { account, session } from '../account/account';
 import { at, identity, member } from '../columns';
 
@@ -21,6 +22,10 @@ const kind = () => text('kind', { enum: noticeKinds }).notNull();
 export interface NoticeDetail {
   act?: NoticeAct;
   news?: SystemNews;
+  /** what staff did about the reader */
+  sanction?: MemberAct;
+  /** of what lasts: 'YYYY-MM-DD HH:mm:ss', Seoul */
+  until?: string;
   reason?: string;
   /** how the reader's own thing was called: it may be gone */
   title?: string;

@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -61,5 +62,8 @@ export const report = pgTable(
     comment: text('comment').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [uniqueIndex('report_once').on(table.reporterId, table.boardType, table.commonIdx)],
+  (table) => [
+    uniqueIndex('report_once').on(table.reporterId, table.boardType, table.commonIdx),
+    index('report_writer').on(table.writerId, table.id.desc().nullsFirst()),
+  ],
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { noticeDefaults, noticeKinds } from '~protocol/notice/codes';
+import { noticeDefaults, settableKinds } from '~protocol/notice/codes';
 import { settingKeys } from '~protocol/station/settings/codes';
 import { createApp } from '../../../platform/app';
 import { demoRoutes } from '../../../platform/demo/http/accounts';
@@ -280,7 +280,7 @@ const rows: Row[] = [
   {
     route: 'POST /my/api/notice-setting',
     json: {
-      kinds: noticeKinds.map((kind) => ({ kind, ...noticeDefaults })),
+      kinds: settableKinds.map((kind) => ({ kind, ...noticeDefaults })),
       dailyHour: 9,
       quietFrom: null,
       quietTo: null,
@@ -347,6 +347,15 @@ const rows: Row[] = [
   { route: 'POST /main/api/operator/backup', json: { folder: '/tmp/never' }, expect: operators },
   { route: 'POST /ad/api/v1/track', form: { ticket: 'x', event: 'view' }, expect: 200 },
   { route: 'POST /ad/api/v1/click', form: { key: '999999' }, expect: 404 },
+  { route: 'GET /main/api/staff/members', expect: desk },
+  { route: 'GET /main/api/staff/members/:userId', path: '/main/api/staff/members/bomi', expect: desk },
+  {
+    route: 'POST /main/api/staff/members/:userId',
+    path: '/main/api/staff/members/staff1',
+    json: { act: 'warn', reason: '스스로', idempotencyKey: 'of the table' },
+    expect: { guest: 401, else: 403 },
+  },
+  { route: 'GET /main/api/account/sanctions', expect: members },
   { route: 'GET /main/api/staff/home-today', path: '/main/api/staff/home-today', expect: desk },
   { route: 'GET /main/api/staff/home-history', path: '/main/api/staff/home-history', expect: desk },
   { route: 'GET /main/api/staff/home/:kind', path: '/main/api/staff/home/ads', expect: desk },

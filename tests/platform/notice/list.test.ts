@@ -6,6 +6,7 @@ import {
   noticeCalls,
   noticeDefaults,
   noticeKinds,
+  settableKinds,
 } from '~protocol/notice/calls';
 import { keepHouse } from '../../../platform/housekeeping';
 import { notice } from '../../../platform/tables/notice/notice';
@@ -145,7 +146,7 @@ describe('settings', () => {
       (await platform.getJson(`/my${calls.settings.path}`, platform.tokens[who])).body,
     );
   const save = async (changes: Partial<NoticeSetting>[], more: object = {}) => {
-    const kinds = noticeKinds.map((kind) => ({
+    const kinds = settableKinds.map((kind) => ({
       kind,
       ...noticeDefaults,
       ...changes.find((change) => change.kind === kind),
@@ -155,7 +156,7 @@ describe('settings', () => {
   };
 
   it('are the defaults at first, are kept whole, and are the member’s own [L024]', async () => {
-    expect(await read()).toMatchObject({ kinds: noticeKinds.map((kind) => ({ kind, ...noticeDefaults })) });
+    expect(await read()).toMatchObject({ kinds: settableKinds.map((kind) => ({ kind, ...noticeDefaults })) });
     const sent = await save([{ kind: 'live', mail: 'daily', browser: false }], {
       dailyHour: 20,
       quietFrom: 23,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { favoriteCalls } from '~protocol/my/favorites';
-import { type NoticeSetting, noticeCalls, noticeDefaults, noticeKinds } from '~protocol/notice/calls';
+import { type NoticeSetting, noticeCalls, noticeDefaults, settableKinds } from '~protocol/notice/calls';
 import type { Letter } from '../../../platform/core/post';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { queueDaily } from '../../../platform/notice/services/job';
@@ -65,7 +65,7 @@ const send = () => sendPushes(platform.context);
 const devices = () => platform.context.db.$count(pushDevice);
 const waiting = () => platform.context.db.$count(push);
 const save = async (who: string, changes: Partial<NoticeSetting>[], more: object = {}) => {
-  const kinds = noticeKinds.map((kind) => ({
+  const kinds = settableKinds.map((kind) => ({
     kind,
     ...noticeDefaults,
     ...changes.find((change) => change.kind === kind),

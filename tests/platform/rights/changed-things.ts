@@ -3,7 +3,7 @@ import { accountCalls } from '~protocol/account/calls';
 import { boardTypes } from '~protocol/station/codes';
 import { timeAfter } from '../../../platform/core/time';
 import { keyOf } from '../../../platform/notice/services/notices';
-import { station as stationTable } from '../../../platform/tables/account/account';
+import { account, station as stationTable } from '../../../platform/tables/account/account';
 import { chatAct, chatOverlay } from '../../../platform/tables/chat/care';
 import { chatLine } from '../../../platform/tables/chat/lines';
 import { broadcast } from '../../../platform/tables/live/live';
@@ -53,6 +53,7 @@ export type Thing =
   | 'notice'
   | 'ticket'
   | 'session'
+  | 'member'
   | 'case'
   | 'gift'
   | 'line';
@@ -68,7 +69,7 @@ export interface ChangeWorld {
 
 /** Whatever a change writes; rows of others beside it are few. */
 const tables =
-  'gift post post_pin post_like post_photo comment comment_like report board vod video own_picture vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_poll chat_overlay station_blacklist session ticket ticket_addition'.split(
+  'gift post post_pin post_like post_photo comment comment_like report board vod video own_picture vod_pin vod_chapter vod_midroll catch_story station station_profile ban_word stream_key stream_setup broadcast calendar_alarm playlist playlist_item favorite_group note notice subscription subscription_ticket chat_line chat_pin chat_act chat_poll chat_overlay station_blacklist session sanction ticket ticket_addition'.split(
     ' ',
   );
 const everything = sql.raw(
@@ -227,6 +228,11 @@ export async function openChangeWorld(): Promise<ChangeWorld> {
       });
       const { data } = (await answer.json()) as { data: { id: string; isCurrent: boolean }[] };
       return { id: data.find(({ isCurrent }) => !isCurrent)?.id ?? '' };
+    },
+    member: async () => {
+      const userId = `m${crypto.randomUUID().slice(0, 8)}`;
+      await db.insert(account).values({ userId, nick: userId });
+      return { id: userId };
     },
     case: async () => ({ id: await fileTicket(platform, {}, tokens.get('author')) }),
   };

@@ -32,6 +32,7 @@ const but = (...names: Changer[]) => changers.filter((name) => !names.includes(n
 /** Rights that several changes share. */
 export const mayChange = {
   author: ['author'],
+  staff: ['staff'],
   owner: ['owner'],
   ownerOrManager: ['manager', 'owner'],
   ownerOrStaff: ['owner', 'staff'],

@@ -3,6 +3,7 @@ import { favoriteListCalls } from '~protocol/my/favorites';
 import { notePaths } from '~protocol/note/codes';
 import { noticeCalls } from '~protocol/notice/calls';
 import { playlistCalls } from '~protocol/playlist/calls';
+import { staffMemberCalls } from '~protocol/staff/members';
 import { careCalls, reportCalls } from '~protocol/station/care';
 import { commentCalls, postLikeCalls } from '~protocol/station/comments';
 import { contentsCalls } from '~protocol/station/contents/calls';
@@ -430,6 +431,18 @@ const sessions: Record<string, Change> = {
   },
 };
 
+const actOn = (act: object): Send =>
+  json(
+    ({ id }) => `/main${pathOf(staffMemberCalls.calls.act.path, { userId: id })}`,
+    (_made, idempotencyKey) => ({ reason: '도배', idempotencyKey, ...act }),
+  );
+const members: Record<string, Change> = {
+  'warn them': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'warn' }) },
+  'suspend them': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'suspend', days: 7 }) },
+  'give them another nick': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'rename' }) },
+  'log them out everywhere': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'endSessions' }) },
+};
+
 const cases: Record<string, Change> = {
   'reply to it': {
     thing: 'case',
@@ -507,6 +520,7 @@ export const changes: Record<string, Record<string, Change>> = {
   'A subscription ticket': tickets,
   'A login on another device': sessions,
   'A case at the help centre': cases,
+  'A member, as staff see them': members,
   // last: it closes the station to its writer
   'A line of a chat': lines,
 };

@@ -5,7 +5,7 @@ import { AppBar } from './app-bar';
 import { BareFooter, BareHeader } from './bare';
 import { Footer } from './footer';
 import { Header } from './header';
-import { LightStrip } from './light-strip';
+import { LightStrip, SuspendedStrip } from './light-strip';
 import { type PageHandle, usePageHandle } from './page-handle';
 import { Rail } from './rail';
 import { useRootData } from './root-data';
@@ -88,9 +88,14 @@ function Main({ toTop, footer, children }: MainProps) {
   );
 }
 
-const Strip = () => (
-  <>
-    {useRootData()?.light && <LightStrip />}
-    <AppBar />
-  </>
-);
+function Strip() {
+  const root = useRootData();
+  const suspendedUntil = root?.viewer?.suspendedUntil;
+  return (
+    <>
+      {suspendedUntil && <SuspendedStrip until={suspendedUntil} />}
+      {root?.light && <LightStrip />}
+      <AppBar />
+    </>
+  );
+}

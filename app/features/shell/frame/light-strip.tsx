@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
+import { untilText } from '~protocol/staff/member-codes';
 import styles from './light-strip.module.css';
 
 /** Says that light mode is on, with a button to turn it off. */
@@ -21,3 +22,14 @@ export function LightStrip() {
     </form>
   );
 }
+
+/** Says to who is suspended that they are; why, and how to object, stands behind the link. */
+export const SuspendedStrip = ({ until }: { until: string }) => (
+  <div className={styles.lightStrip} data-chrome="">
+    <p>
+      <Icon name="circle-alert" size="s" />
+      {`이용이 정지된 계정이에요 (${untilText(until)}).`}
+    </p>
+    <a href={links.mySanctions}>사유와 이의신청</a>
+  </div>
+);

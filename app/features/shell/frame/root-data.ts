@@ -22,6 +22,8 @@ export interface RootData {
     isOnAir: boolean;
     unreadNotes: number;
     unreadNotices: number;
+    /** 'YYYY-MM-DD HH:mm:ss', Seoul, of who is suspended */
+    suspendedUntil?: string;
   } | null;
   /** the rail: a member's favourites on air; for a guest the most watched */
   onAir: Array<{

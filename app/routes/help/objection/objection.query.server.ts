@@ -4,14 +4,19 @@ import { readTicketPageWithDraft } from '~/features/help/ticket-form/ticket-page
 import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
+import { sanctions } from '~/upstream/clients.server';
 import { findObjectionStatus, type ObjectionRefusal } from '~/upstream/help/objection.server';
+import { valueOr } from '~/upstream/outcome.server';
 
 /** The form when the viewer may object (H104); any other status redirects with a toast (H106, H107). */
 export async function loadObjection(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const status = await findObjectionStatus(scope.upstream);
   const page = await readTicketPageWithDraft(args, 'objection');
-  if ('userId' in status) return json({ ...page, userId: status.userId });
+  if ('userId' in status) {
+    const known = valueOr(await sanctions.mine(scope.upstream, {}), null);
+    return json({ ...page, userId: status.userId, suspension: known?.suspension ?? null });
+  }
   throw await redirectFromObjection(scope, status);
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { objectionNotice } from '~/domain/help/objection';
 import { ticketForms } from '~/domain/help/ticket-form';
+import { SuspensionFacts } from '~/features/account/suspension-facts';
 import { TicketPage } from '~/features/help/ticket-form/ticket-page';
 import { helpMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
@@ -29,6 +30,11 @@ export default function Objection() {
   return (
     <TicketPage page={page} path={links.objection} answer={answer}>
       <p className={`${fieldStyles.notice} ${styles.notice}`}>{objectionNotice}</p>
+      {page.suspension && (
+        <div className={styles.notice}>
+          <SuspensionFacts suspension={page.suspension} />
+        </div>
+      )}
     </TicketPage>
   );
 }

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { isComment, reportedHref, reportedKinds } from '~/features/staff/reported';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import ask from '~/features/station/talk.module.css';
@@ -44,35 +45,17 @@ export default function Reports() {
   );
 }
 
-const kinds: Record<number, string> = {
-  [reportedTypes.post]: '게시글',
-  [reportedTypes.vod]: 'VOD',
-  [reportedTypes.comment]: '댓글',
-  [reportedTypes.reply]: '답글',
-  [reportedTypes.station]: '방송국',
-};
-
 function Reported({ item }: { item: ReportedItem }) {
   const hosts = useHosts();
-  const { stationUserId, boardType, commonIdx, titleNo } = item;
-  const kind = kinds[boardType] ?? '기타';
-  const isComment = boardType === reportedTypes.comment || boardType === reportedTypes.reply;
-  const href =
-    titleNo === null
-      ? links.stationHome(stationUserId)
-      : boardType === reportedTypes.vod
-        ? links.vodPlayer(hosts, { no: commonIdx })
-        : !isComment
-          ? links.stationPostPage(stationUserId, titleNo)
-          : item.onVod
-            ? links.vodPlayerComment(hosts, titleNo, commonIdx)
-            : links.stationPostComment(hosts, stationUserId, titleNo, commonIdx);
+  const { stationUserId, boardType, commonIdx } = item;
+  const kind = reportedKinds[boardType] ?? '기타';
+  const isTalk = isComment(boardType);
   const name = item.text || `${item.stationNick} 방송국`;
   const canBlind = boardType !== reportedTypes.station && !item.isGone;
   return (
     <>
       <h2>
-        <a href={href}>
+        <a href={reportedHref(hosts, item)}>
           <bdi>{name}</bdi>
         </a>{' '}
         <small>{`${kind} · 신고 ${item.reportCnt}건`}</small> {item.isGone && <Badge>가려짐</Badge>}
@@ -92,10 +75,10 @@ function Reported({ item }: { item: ReportedItem }) {
         </Button>
         {canBlind && (
           <details className={ask.ask}>
-            <summary>{isComment ? '삭제' : '가리기'}</summary>
+            <summary>{isTalk ? '삭제' : '가리기'}</summary>
             <div>
               <p>
-                {isComment
+                {isTalk
                   ? '댓글을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.'
                   : '가리시겠습니까? 방송국에서는 되돌릴 수 없습니다.'}
               </p>
@@ -103,9 +86,9 @@ function Reported({ item }: { item: ReportedItem }) {
                 look="danger"
                 name="intent"
                 value="blind"
-                aria-label={`${name} ${isComment ? '삭제' : '가리기'}`}
+                aria-label={`${name} ${isTalk ? '삭제' : '가리기'}`}
               >
-                {isComment ? '삭제' : '가리기'}
+                {isTalk ? '삭제' : '가리기'}
               </Button>
             </div>
           </details>

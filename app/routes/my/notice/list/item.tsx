@@ -37,6 +37,7 @@ const icons: Record<NoticeKind, string> = {
   note: 'mail',
   answer: 'headphones',
   act: 'circle-alert',
+  sanction: 'circle-alert',
   system: 'lock',
 };
 

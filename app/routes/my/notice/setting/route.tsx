@@ -10,7 +10,7 @@ import { classNames } from '~/ui/class-names';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { FieldError } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import type { NoticeKind } from '~protocol/notice/codes';
+import type { SettableKind } from '~protocol/notice/codes';
 import { Browser } from './browser';
 import styles from './setting.module.css';
 import { changeSetting, loadSetting } from './setting.server';
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) => loadSetting(args);
 
 export const action = (args: ActionFunctionArgs) => changeSetting(args);
 
-const names: Record<NoticeKind, string> = {
+const names: Record<SettableKind, string> = {
   live: '즐겨찾기한 스트리머의 방송 시작',
   plan: '즐겨찾기한 스트리머의 방송 일정',
   post: '즐겨찾기한 스트리머의 공지',

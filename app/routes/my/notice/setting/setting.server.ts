@@ -7,7 +7,7 @@ import { type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
 import { valueOrFail } from '~/request/value-or-fail.server';
 import { notices } from '~/upstream/clients.server';
-import { noticeKinds, noticeMails } from '~protocol/notice/codes';
+import { noticeMails, settableKinds } from '~protocol/notice/codes';
 
 /** The member's settings, and the key that a browser is given. */
 export async function loadSetting(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loadSetting(args: LoaderFunctionArgs) {
 const hourOf = (text: string) => (/^([01]?\d|2[0-3])$/.test(text) ? Number(text) : null);
 
 async function save(scope: Scope, form: PostedForm) {
-  const kinds = noticeKinds.map((kind) => ({
+  const kinds = settableKinds.map((kind) => ({
     kind,
     list: form.has(`list-${kind}`),
     browser: form.has(`browser-${kind}`),

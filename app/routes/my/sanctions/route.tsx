@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SuspensionFacts } from '~/features/account/suspension-facts';
+import rows from '~/features/my/rows.module.css';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { links } from '~/links/links';
+import { BlankSlate } from '~/ui/blank-slate/blank-slate';
+import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
+import { memberActNames, untilText } from '~protocol/staff/member-codes';
+import type { OwnSanction } from '~protocol/staff/members';
+import styles from './sanctions.module.css';
+import { loadSanctions } from './sanctions.query.server';
+
+export const meta = pageMeta('이용 제한 안내');
+
+export const loader = (args: LoaderFunctionArgs) => loadSanctions(args);
+
+/** Why and until when the member is suspended, how to object, and everything that was done before. */
+export default function MySanctions() {
+  const { suspension, data } = useLoaderData<typeof loader>();
+  return (
+    <Page title="이용 제한 안내" width="narrow">
+      {suspension && (
+        <section className={styles.part} aria-labelledby="suspension">
+          <h2 id="suspension">이용이 정지된 계정이에요</h2>
+          <SuspensionFacts suspension={suspension} />
+          <p>
+            정지되는 동안 글과 댓글, 채팅, 선물, 방송을 쓸 수 없어요. 받아들이기 어렵다면 한 번 이의신청할 수
+            있어요.
+          </p>
+          <ButtonLink look="primary" large href={links.objection}>
+            이의신청하기
+          </ButtonLink>
+        </section>
+      )}
+      <section className={styles.part} aria-labelledby="sanctions">
+        <h2 id="sanctions">운영진의 조치</h2>
+        {data.length === 0 ? (
+          <BlankSlate icon="circle-check" title="받은 조치가 없습니다." />
+        ) : (
+          <>
+            <ul className={rows.list}>
+              {data.map((sanction) => (
+                <SanctionRow key={sanction.no} sanction={sanction} />
+              ))}
+            </ul>
+            <p>
+              궁금한 점이 있으면 <a href={links.inquiry}>고객센터에 문의</a>해 주세요.
+            </p>
+          </>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function SanctionRow({
+  sanction: { act, reason, fromDate, untilDate, liftedDate },
+}: {
+  sanction: OwnSanction;
+}) {
+  return (
+    <li>
+      <div className={rows.what}>
+        <b>{memberActNames[act]}</b>
+        <p className={styles.reason}>
+          <bdi>{reason}</bdi>
+        </p>
+        <small>
+          <time>{fromDate}</time>
+          {untilDate && ` · ${untilText(untilDate)}`}
+          {liftedDate && ` · ${liftedDate}에 끝남`}
+        </small>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { seenSize } from '~protocol/help/rules';
+import { forGoodDay, isLimit, type MemberAct, sanctionLengths } from '~protocol/staff/member-codes';
+import { composed, graphemeCount } from '~protocol/wire/text';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
+import { insertAudit } from '../../core/store/audit';
+import { seoulText, timeAfter } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { addNotice } from '../../notice/services/raise';
+import { queueSanctionMail } from '../../outbox/services/queue';
+import * as store from '../store/sanctions';
+import { effects } from './effects';
+import { isNobody, obstacleOf } from './member-of';
+
+export interface ActInput {
+  userId: string;
+  act: MemberAct;
+  /** the member reads it */
+  reason: string;
+  note: string;
+  /** of what lasts; null: for good */
+  days?: number | null;
+  idempotencyKey: string;
+}
+
+/** Noon of a day that nobody waits for, in Seoul. */
+const forGood = new Date(`${forGoodDay}T03:00:00Z`);
+
+function readText(field: keyof typeof sanctionLengths, value: string): string {
+  const text = composed(value).replace(/\r\n?/g, '\n').trim();
+  const most = sanctionLengths[field];
+  if (graphemeCount(text) > most)
+    throw fieldInvalid(field, `${most.toLocaleString('ko-KR')}자까지 쓸 수 있습니다.`);
+  return text;
+}
+
+/** @throws Refusal 400 naming the field that is wrong */
+function readInput({ act, reason, note, days }: ActInput, now: Date) {
+  const text = readText('reason', reason);
+  if (seenSize(text) === 0) throw fieldInvalid('reason', '회원에게 보여 줄 사유를 입력해 주세요.');
+  if (!isLimit(act)) return { reason: text, note: readText('note', note), endsAt: null };
+  if (days === undefined) throw fieldInvalid('days', '기간을 골라 주세요.');
+  const endsAt = days === null ? forGood : timeAfter(now, days, 'day');
+  return { reason: text, note: readText('note', note), endsAt };
+}
+
+/** What the member is told, in the transaction of the deed. */
+async function tell(context: PlatformContext, tx: Db, row: store.SanctionRow, hasEmail: boolean) {
+  const { id, accountId, act, reason, endsAt } = row;
+  await addNotice(context, tx, {
+    kind: 'sanction',
+    receiverId: accountId,
+    subject: id,
+    actorId: null,
+    detail: { sanction: act, reason, ...(endsAt && { until: seoulText(endsAt) }) },
+  });
+  if (hasEmail) await queueSanctionMail(context, tx, { memberId: accountId, sanctionId: id });
+}
+
+/**
+ * Does it, once for the same under the same key: the effect, its row, the log of deeds and what the member is told are one
+ * transaction. Staff only. 400 (1200) names the field; 403 of oneself and of staff; 404 nobody; 409 (1201) where there is
+ * nothing to lift or remove.
+ */
+export async function actOnMember(context: PlatformContext, actor: Actor, input: ActInput) {
+  const staffId = requireStaff(actor);
+  const { userId, act, days, idempotencyKey } = input;
+  const now = context.clock.now();
+  const { reason, note, endsAt } = readInput(input, now);
+  const contentDigest = createHash('sha256')
+    .update(JSON.stringify([act, days, reason, note]))
+    .digest('hex');
+  await context.db.transaction(async (tx) => {
+    const member = isNobody(userId) ? null : await store.lockMember(tx, userId);
+    if (!member) throw notFound('존재하지 않는 회원입니다.');
+    const obstacle = obstacleOf(actor, member);
+    if (obstacle) throw denied(obstacle);
+    const key = { idempotencyKey, contentDigest };
+    if (await store.hasSanction(tx, { accountId: userId, ...key })) return;
+    await effects[act]({ context, tx, member, staffId, now, endsAt });
+    const row = await store.insertSanction(tx, {
+      accountId: userId,
+      act,
+      staffId: actor.kind === 'member' ? actor.userId : null,
+      reason,
+      note,
+      startsAt: now,
+      endsAt,
+      ...key,
+    });
+    const detail = { sanction: row.id, ...(days !== undefined && { days }) };
+    await insertAudit(tx, { at: now, actor: staffId, action: `member.${act}`, target: userId, detail });
+    await tell(context, tx, row, member.email !== null);
+  });
+  return { result: 1 as const };
+}

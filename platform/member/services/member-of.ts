@@ -1,0 +1,42 @@
+import { leftMember } from '~protocol/account/rules';
+import type { Actor } from '../../core/services/actor';
+import { seoulText } from '../../core/time';
+
+/** What staff read of every member. */
+export interface MemberRow {
+  userId: string;
+  nick: string;
+  role: 'member' | 'staff';
+  email: string | null;
+  createdAt: Date;
+  suspendedUntil: Date | null;
+}
+
+export const dateOf = (date: Date | null): string | null => date && seoulText(date);
+
+/** The end of what runs, null for what is over. */
+export const runningUntil = (until: Date | null, now: Date): string | null =>
+  until && until > now ? seoulText(until) : null;
+
+export const headOf = ({ userId, nick, role, email, createdAt, suspendedUntil }: MemberRow, now: Date) => ({
+  userId,
+  nick,
+  role,
+  email,
+  joinedDate: seoulText(createdAt),
+  suspendedUntil: runningUntil(suspendedUntil, now),
+});
+
+/** Why the actor may do nothing about the account; null: they may. */
+export function obstacleOf(
+  actor: Actor,
+  { userId, role }: Pick<MemberRow, 'userId' | 'role'>,
+): string | null {
+  if (actor.kind === 'member' && actor.userId === userId) return '내 계정에는 조치할 수 없습니다.';
+  if (role === 'staff')
+    return '직원 계정입니다. 운영자가 명령으로 직원 역할을 해제한 뒤에 조치할 수 있습니다.';
+  return null;
+}
+
+/** The one account of all who left is nobody's. */
+export const isNobody = (userId: string): boolean => userId === leftMember.userId;

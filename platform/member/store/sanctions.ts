@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { sanction } from '../../tables/member/sanction';
+
+export type SanctionRow = typeof sanction.$inferSelect;
+
+/** The account, held to the end of the transaction: one deed after the other. What refers to it goes on meanwhile. */
+export async function lockMember(tx: Db, userId: string): Promise<typeof account.$inferSelect | null> {
+  const [row] = await tx.select().from(account).where(eq(account.userId, userId)).for('no key update');
+  return row ?? null;
+}
+
+/** Whether the same was done under the same key: asked while the account is held. */
+export async function hasSanction(
+  tx: Db,
+  at: Pick<SanctionRow, 'accountId' | 'idempotencyKey' | 'contentDigest'>,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sanction.id })
+    .from(sanction)
+    .where(
+      and(
+        eq(sanction.accountId, at.accountId),
+        eq(sanction.idempotencyKey, at.idempotencyKey),
+        eq(sanction.contentDigest, at.contentDigest),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export async function insertSanction(tx: Db, row: typeof sanction.$inferInsert): Promise<SanctionRow> {
+  const [made] = await tx.insert(sanction).values(row).returning();
+  return made as SanctionRow;
+}
+
+/** Those of the kind that run are over. */
+export async function endSanctions(
+  tx: Db,
+  { accountId, act }: Pick<SanctionRow, 'accountId' | 'act'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sanction)
+    .set({ liftedAt: now })
+    .where(and(eq(sanction.accountId, accountId), eq(sanction.act, act), isNull(sanction.liftedAt)));
+}
+
+export interface Suspension {
+  suspendedFrom: Date | null;
+  suspendedUntil: Date | null;
+  suspensionId: string | null;
+}
+
+export async function setSuspension(tx: Db, userId: string, suspension: Suspension): Promise<void> {
+  await tx.update(account).set(suspension).where(eq(account.userId, userId));
+}
+
+/** The newest first. */
+export const listSanctions = (db: Db, accountId: string, limit: number): Promise<SanctionRow[]> =>
+  db.select().from(sanction).where(eq(sanction.accountId, accountId)).orderBy(desc(sanction.id)).limit(limit);
+
+export async function findSanction(db: Db, id: number): Promise<SanctionRow | null> {
+  const [row] = await db.select().from(sanction).where(eq(sanction.id, id));
+  return row ?? null;
+}
+
+/** Null where nobody noted it. */
+export async function findSuspendedFrom(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: account.suspendedFrom })
+    .from(account)
+    .where(eq(account.userId, userId));
+  return row?.at ?? null;
+}

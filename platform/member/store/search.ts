@@ -1,0 +1,62 @@
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { leftMember } from '~protocol/account/rules';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+
+export interface Wanted {
+  /** '' for any */
+  userId: string;
+  email: string;
+  /** normalised; none for any */
+  words: readonly string[];
+  /** the words' `tsquery` (text/tokens.ts) */
+  query: string;
+}
+
+const columns = {
+  userId: account.userId,
+  nick: account.nick,
+  role: account.role,
+  email: account.email,
+  createdAt: account.createdAt,
+  suspendedUntil: account.suspendedUntil,
+};
+
+/** Each part has an index of its own. */
+function isWanted({ userId, email, words, query }: Wanted): SQL | undefined {
+  const patterns = words.map((word) => `%${word}%`);
+  const held = sql`(${account.search} @@ ${query}::tsquery and ${account.searchText} like all(${sql.param(patterns)}::text[]))`;
+  return or(
+    eq(account.userId, userId),
+    email ? sql`(lower(${account.email}) = ${email} and ${account.email} is not null)` : undefined,
+    words.length > 0 ? held : undefined,
+  );
+}
+
+/**
+ * The members who fit, null for all of them, the newest first.
+ *
+ * @param before the last one of the page before
+ */
+export function listMembers(
+  db: Db,
+  wanted: Wanted | null,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  // two plain values: the index is entered at them
+  const joinedAt = sql`(select last.created_at from ${account} as last where last.user_id = ${before})`;
+  return db
+    .select(columns)
+    .from(account)
+    .where(
+      and(
+        ne(account.userId, leftMember.userId),
+        wanted ? isWanted(wanted) : undefined,
+        before === null
+          ? undefined
+          : sql`(${account.createdAt}, ${account.userId}) < (${joinedAt}, ${before})`,
+      ),
+    )
+    .orderBy(desc(account.createdAt), desc(account.userId))
+    .limit(limit);
+}
