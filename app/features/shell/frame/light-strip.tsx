@@ -25,11 +25,11 @@ export function LightStrip() {
 
 /** Says to who is suspended that they are; why, and how to object, stands behind the link. */
 export const SuspendedStrip = ({ until }: { until: string }) => (
-  <div className={styles.lightStrip} data-chrome="">
+  <aside className={styles.lightStrip} aria-label="이용 정지" data-chrome="">
     <p>
       <Icon name="circle-alert" size="s" />
       {`이용이 정지된 계정이에요 (${untilText(until)}).`}
     </p>
     <a href={links.mySanctions}>사유와 이의신청</a>
-  </div>
+  </aside>
 );
