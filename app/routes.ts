@@ -36,7 +36,6 @@ const my = frame('my/layout', [
   page('my/data', 'my/data'),
   page('my/items', 'my/items'),
   page('my/clips', 'my/clips'),
-  page('my/sanctions', 'my/sanctions'),
 ]);
 
 /** Addresses of MY that lead on. */
@@ -98,6 +97,7 @@ const portal = frame('portal-layout', [
     page('notice/setting', 'my/notice/setting'),
     page('account', 'my/account'),
     page('account/leave', 'my/account-leave'),
+    page('sanctions', 'my/sanctions'),
   ]),
   page('login.php', 'login'),
   ...prefix('login', [

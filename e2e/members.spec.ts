@@ -61,6 +61,7 @@ test('staff find a member and suspend them, the member reads why and how to obje
   await expect(page.getByText(/이용이 정지된 계정이에요 \(\d{4}-\d\d-\d\d \d\d:\d\d까지\)/)).toBeVisible();
   await page.getByRole('link', { name: '운영진: 이용이 정지되었습니다' }).click();
   await expect(page).toHaveURL('/my/sanctions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('이용 제한 안내');
   await settle(page, scripted);
   await expect(page.getByRole('region', { name: '이용이 정지된 계정이에요' })).toContainText(
     '채팅에서 욕설을 되풀이했습니다.',

@@ -12,11 +12,12 @@ import {
 } from './commands/contents';
 import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
+import { members } from './commands/members';
 import { serve } from './commands/serve';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
-  ...[tickets, answer, createStaff, staffEmail, endStaff, createStreamer, passwordLink],
+  ...[tickets, answer, createStaff, staffEmail, endStaff, createStreamer, passwordLink, members],
   ...[importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],
 ];

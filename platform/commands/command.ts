@@ -16,6 +16,7 @@ export interface Arguments {
 export const optionNames = [
   'kind', 'text', 'staff',
   'nick', 'station', 'email',
+  'days', 'reason', 'note',
   'title', 'hls', 'category', 'tags', 'seconds',
   'host', 'port',
 ] as const;

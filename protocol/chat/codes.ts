@@ -53,6 +53,7 @@ export const closedReasons = [
   'over',
   'login',
   'suspended',
+  'noChat',
   'blacklisted',
   'timeout',
   'young',

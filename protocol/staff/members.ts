@@ -5,7 +5,7 @@ import { balanceKinds } from '../station/gift/codes';
 import { callTable, userIdParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
-import { limitDays, memberActs } from './member-codes';
+import { limitDays, memberActs, type PartialLimit, partialLimits } from './member-codes';
 
 export * from './member-codes';
 
@@ -36,6 +36,7 @@ const sanction = {
   untilDate: minute.nullable(),
   /** when it was lifted, or another took its place */
   liftedDate: minute.nullable(),
+  isRunning: z.boolean(),
 };
 const sanctionSchema = z.object({
   ...sanction,
@@ -65,6 +66,13 @@ const gifts = listOf(z.object({ kind: z.enum([...balanceKinds, 'subscription']),
 const memberSchema = z.object({
   ...head,
   suspendedFrom: minute.nullable(),
+  /** until when those last that run */
+  limits: z.object(
+    Object.fromEntries(partialLimits.map((kind) => [kind, minute.nullable()])) as Record<
+      PartialLimit,
+      z.ZodNullable<typeof minute>
+    >,
+  ),
   hasPicture: z.boolean(),
   /** null: they have no station */
   stationName: z.string().nullable(),

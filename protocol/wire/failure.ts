@@ -42,6 +42,8 @@ export const failureCodes = {
   suspended: 1206,
   /** may not write on this station */
   blacklisted: 1207,
+  /** staff have forbidden the member this one thing for now */
+  limited: 1208,
   adultOnly: 1402,
   passwordRequired: 1403,
   ticketRequired: 1405,

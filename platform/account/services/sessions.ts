@@ -4,7 +4,7 @@ import { userAgentLength } from '~protocol/account/calls';
 import type { PlatformContext } from '../../core/context';
 import { isFresh, type Keeper, keepersOf } from '../../core/kept-of-viewers';
 import { oncePerDatabase } from '../../core/once-per-database';
-import { type Actor, guest } from '../../core/services/actor';
+import { type Actor, guest, type Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
@@ -89,6 +89,20 @@ export async function actorOfSession(context: PlatformContext, tokenHash: string
     joinedAt: row.joinedAt,
     suspendedUntil: suspended ? row.suspendedUntil : null,
     suspensionId: suspended ? row.suspensionId : null,
+    limits: runningLimits(row, now),
+  };
+}
+
+/** Those of the limits that are not over. */
+export function runningLimits(
+  row: Pick<store.SessionRow, 'noChatUntil' | 'noPostsUntil' | 'noBroadcastUntil'>,
+  now: Date,
+): Member['limits'] {
+  const { noChatUntil: noChat, noPostsUntil: noPosts, noBroadcastUntil: noBroadcast } = row;
+  return {
+    ...(noChat && noChat > now && { noChat }),
+    ...(noPosts && noPosts > now && { noPosts }),
+    ...(noBroadcast && noBroadcast > now && { noBroadcast }),
   };
 }
 

@@ -12,6 +12,9 @@ export interface SessionRow {
   isAbroad: boolean;
   suspendedUntil: Date | null;
   suspensionId: string | null;
+  noChatUntil: Date | null;
+  noPostsUntil: Date | null;
+  noBroadcastUntil: Date | null;
   renewedAt: Date;
   expiresAt: Date;
 }
@@ -27,6 +30,9 @@ const findOf = oncePerDatabase((db) =>
       joinedAt: account.createdAt,
       suspendedUntil: account.suspendedUntil,
       suspensionId: account.suspensionId,
+      noChatUntil: account.noChatUntil,
+      noPostsUntil: account.noPostsUntil,
+      noBroadcastUntil: account.noBroadcastUntil,
       renewedAt: session.renewedAt,
       expiresAt: session.expiresAt,
     })

@@ -87,6 +87,7 @@ export function writerOf(actor: Actor, { standing, isCarer }: Pick<Visit, 'stand
   return {
     isMember: actor.kind === 'member',
     isSuspended: actor.kind === 'member' && actor.suspendedUntil !== null,
+    noChatUntil: (actor.kind === 'member' && actor.limits.noChat) || null,
     isBlacklisted: standing?.isBlacklisted ?? false,
     timeoutUntil: standing?.timeoutUntil ?? null,
     isCarer,

@@ -27,6 +27,14 @@ const told: Record<ClosedReason | LineReason, Told> = {
   over: [403, failureCodes.broadcastEnded, () => '방송이 끝나서 채팅을 쓸 수 없어요.'],
   login: [401, failureCodes.loginRequired, () => '로그인하면 채팅을 쓸 수 있어요.'],
   suspended: [403, failureCodes.suspended, () => '이용이 정지된 계정이라 채팅을 쓸 수 없어요.'],
+  noChat: [
+    403,
+    failureCodes.limited,
+    (wait) =>
+      wait === null
+        ? '채팅이 금지된 계정이라 채팅을 쓸 수 없어요.'
+        : `채팅이 금지된 계정이에요. ${after(wait)} 다시 쓸 수 있어요.`,
+  ],
   blacklisted: [403, failureCodes.blacklisted, () => '이 방송국의 블랙리스트에 있어서 채팅을 쓸 수 없어요.'],
   timeout: [403, denied, (wait) => `채팅이 금지되어 있어요. ${after(wait)} 다시 쓸 수 있어요.`],
   young: [

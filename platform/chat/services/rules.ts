@@ -1,4 +1,5 @@
 import type { ClosedReason, LineReason } from '~protocol/chat/codes';
+import { isForGood } from '~protocol/staff/member-codes';
 import type { ChatSettings } from '../../channel/services/settings';
 import { hasSubscriberEmoticon, isOnlyEmoticons, isTooLong } from './line-text';
 
@@ -6,6 +7,8 @@ import { hasSubscriberEmoticon, isOnlyEmoticons, isTooLong } from './line-text';
 export interface Writer {
   isMember: boolean;
   isSuspended: boolean;
+  /** staff have forbidden them every chat; null: they have not */
+  noChatUntil: Date | null;
   isBlacklisted: boolean;
   timeoutUntil: Date | null;
   /** looks after the room: its settings are not against them */
@@ -50,6 +53,9 @@ function closedFor(writer: Writer, { isOver, settings }: RoomRules, now: Date): 
   if (isOver) return why('over');
   if (!writer.isMember) return why('login');
   if (writer.isSuspended) return why('suspended');
+  const { noChatUntil } = writer;
+  if (noChatUntil)
+    return isForGood(noChatUntil.toISOString()) ? why('noChat') : why('noChat', noChatUntil.getTime(), now);
   if (writer.isCarer) return null;
   if (writer.isBlacklisted) return why('blacklisted');
   if (timeoutUntil && timeoutUntil > now) return why('timeout', timeoutUntil.getTime(), now);

@@ -1,3 +1,5 @@
+import type { PartialLimit } from '~protocol/staff/member-codes';
+
 /** Who asks. Services decide with it; nobody below http/ sees a token. */
 export type Actor = Guest | Member | Operator;
 
@@ -17,6 +19,8 @@ export interface Member {
   /** Null unless the suspension is running now. */
   suspendedUntil: Date | null;
   suspensionId: string | null;
+  /** What they may not do now, and until when. */
+  limits: Readonly<Partial<Record<PartialLimit, Date>>>;
 }
 
 /** Anyone who holds the machine: the command line, over the control socket. Staff, but no member. */

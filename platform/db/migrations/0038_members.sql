@@ -12,6 +12,9 @@ CREATE TABLE "sanction" (
 	"content_digest" text NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "no_chat_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "no_posts_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "account" ADD COLUMN "no_broadcast_until" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "sanction_id" bigint;--> statement-breakpoint
 ALTER TABLE "sanction" ADD CONSTRAINT "sanction_account_id_account_user_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sanction" ADD CONSTRAINT "sanction_staff_id_account_user_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."account"("user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -42,6 +42,7 @@ const standingOf = (visitor: store.Visitor) => ({
 const writerOf = (visitor: store.Visitor): Writer => ({
   isMember: true,
   isSuspended: false,
+  noChatUntil: null,
   isBlacklisted: false,
   timeoutUntil: null,
   isCarer: visitor.isManager || visitor.isChatManager,
@@ -58,7 +59,14 @@ const traitOf = ({ settings }: Room) =>
 
 /** Of an owner the rules ask nothing. */
 const ownerWriter: Writer = {
-  ...{ isMember: true, isSuspended: false, isBlacklisted: false, timeoutUntil: null, isCarer: true },
+  ...{
+    isMember: true,
+    isSuspended: false,
+    noChatUntil: null,
+    isBlacklisted: false,
+    timeoutUntil: null,
+    isCarer: true,
+  },
   ...{ isSubscriber: true, followedAt: null, joinedAt: null },
 };
 

@@ -63,10 +63,10 @@ async function openTopic(
   return { topic, standing: await rules.standingAt(broadNo, listener) };
 }
 
-/** Who it is, and whether they may act: who is suspended sees other pages. */
+/** Who it is, and whether they may act: who is suspended or limited sees other pages. */
 const nameOf = (actor: Actor) =>
   actor.kind === 'member'
-    ? `member:${actor.userId}:${actor.suspendedUntil?.toISOString() ?? ''}`
+    ? `member:${actor.userId}:${actor.suspendedUntil?.toISOString() ?? ''}:${JSON.stringify(actor.limits)}`
     : actor.kind;
 
 /**

@@ -4,7 +4,7 @@ import { getSettings } from '../../channel/services/settings';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, nameOf, type Operator } from '../../core/services/actor';
 import { denied, fieldInvalid, fieldsInvalid, Refusal } from '../../core/services/refusal';
-import { requireActiveMember } from '../../core/services/require-member';
+import { refuseLimited, requireActiveMember } from '../../core/services/require-member';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
@@ -72,6 +72,7 @@ async function checkInput(context: PlatformContext, actor: Actor, input: OwnStre
  */
 export async function startBroadcast(context: PlatformContext, actor: Actor, input: OwnStream) {
   const { owner, row, category } = await checkInput(context, actor, input);
+  if (owner.kind === 'member') refuseLimited(owner, 'noBroadcast');
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
     const broadNo = await store.insertBroadcast(tx, {

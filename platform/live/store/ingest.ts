@@ -92,15 +92,19 @@ export async function revokeKey(db: Db, userId: string, id: number, now: Date): 
   return rows.length > 0;
 }
 
-/** Whose good key it is; nobody's once the account is suspended or its station is gone. */
+/** Whose good key it is; nobody's once the account is suspended or may not go on air, or its station is gone. */
 export async function findKeyOwner(db: Db, keyHash: string, now: Date): Promise<string | null> {
   const [row] = await db
-    .select({ userId: streamKey.userId, suspendedUntil: account.suspendedUntil })
+    .select({
+      userId: streamKey.userId,
+      suspendedUntil: account.suspendedUntil,
+      noBroadcastUntil: account.noBroadcastUntil,
+    })
     .from(streamKey)
     .innerJoin(account, eq(account.userId, streamKey.userId))
     .innerJoin(station, eq(station.userId, streamKey.userId))
     .where(and(eq(streamKey.keyHash, keyHash), isNull(streamKey.revokedAt)));
-  if (!row || (row.suspendedUntil && row.suspendedUntil > now)) return null;
+  if (!row || [row.suspendedUntil, row.noBroadcastUntil].some((until) => until && until > now)) return null;
   return row.userId;
 }
 

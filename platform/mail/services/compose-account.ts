@@ -1,5 +1,5 @@
 import { passwordLinkMinutes } from '~protocol/account/rules';
-import { isLimit, type MemberAct, memberActNames } from '~protocol/staff/member-codes';
+import { type MemberAct, memberActNames } from '~protocol/staff/member-codes';
 import { automatic, layOut } from './compose';
 
 interface Sender {
@@ -32,7 +32,7 @@ export const composeIdMail = (sender: Sender, userIds: readonly string[]) =>
   });
 
 /**
- * What staff did about the member, and how to object: what runs at the form for that, all else by an inquiry.
+ * What staff did about the member, and how to object: to a suspension at the form for that, to all else by an inquiry.
  *
  * @param until of what lasts: '2026-12-01 12:00까지'
  */
@@ -41,7 +41,7 @@ export function composeSanctionMail(
   { act, reason, until }: { act: MemberAct; reason: string; until: string | null },
 ) {
   const name = memberActNames[act];
-  const object = isLimit(act) ? '이의신청' : '문의';
+  const object = act === 'suspend' ? '이의신청' : '문의';
   return layOut({
     subject: `[${sender.productName}] 계정 이용에 관해 알려 드려요 (${name})`,
     before: [

@@ -12,7 +12,7 @@ import type { Db } from '../../db/open-database';
 import { addNotice } from '../../notice/services/raise';
 import { queueSanctionMail } from '../../outbox/services/queue';
 import * as store from '../store/sanctions';
-import { effects } from './effects';
+import { takeEffect } from './effects';
 import { isNobody, obstacleOf } from './member-of';
 
 export interface ActInput {
@@ -80,7 +80,7 @@ export async function actOnMember(context: PlatformContext, actor: Actor, input:
     if (obstacle) throw denied(obstacle);
     const key = { idempotencyKey, contentDigest };
     if (await store.hasSanction(tx, { accountId: userId, ...key })) return;
-    await effects[act]({ context, tx, member, staffId, now, endsAt });
+    await takeEffect(act, { context, tx, member, staffId, now, endsAt });
     const row = await store.insertSanction(tx, {
       accountId: userId,
       act,

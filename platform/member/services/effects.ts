@@ -1,7 +1,8 @@
-import type { MemberAct } from '~protocol/staff/member-codes';
+import { isLift, isLimit, type LimitKind, liftedBy, type MemberAct } from '~protocol/staff/member-codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { giveNeutralNick } from '../../account/services/profile';
 import { endAllSessions } from '../../account/services/security';
+import { runningLimits } from '../../account/services/sessions';
 import type { PlatformContext } from '../../core/context';
 import { Refusal } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
@@ -13,7 +14,7 @@ import * as store from '../store/sanctions';
 export interface Deed {
   context: PlatformContext;
   tx: Db;
-  member: { userId: string; suspendedFrom: Date | null; suspendedUntil: Date | null };
+  member: store.Member;
   staffId: string;
   now: Date;
   /** of what lasts */
@@ -22,35 +23,37 @@ export interface Deed {
 
 const nothingThere = (text: string) => new Refusal(409, failureCodes.alreadyTaken, text);
 
-const isRunning = (until: Date | null, now: Date) => until !== null && until > now;
+const isSuspended = ({ suspendedUntil }: store.Member, now: Date) =>
+  suspendedUntil !== null && suspendedUntil > now;
 
-async function suspend({ context, tx, member, staffId, now, endsAt }: Deed): Promise<void> {
-  const { userId, suspendedFrom, suspendedUntil } = member;
-  await store.endSanctions(tx, { accountId: userId, act: 'suspend' }, now);
-  await store.setSuspension(tx, userId, {
-    suspendedFrom: isRunning(suspendedUntil, now) ? suspendedFrom : now,
-    suspendedUntil: endsAt,
-    // another decision: it may be objected to again
-    suspensionId: context.randomBytes(8).toString('hex'),
-  });
-  await endForHouse(context, tx, { userId, staffId });
+/** Begins, or takes the place of the one that runs. What is on air ends where it may not go on. */
+async function limit(kind: LimitKind, { context, tx, member, staffId, now, endsAt }: Deed): Promise<void> {
+  const { userId, suspendedFrom } = member;
+  await store.endSanctions(tx, { accountId: userId, act: kind }, now);
+  if (kind === 'suspend')
+    await store.setSuspension(tx, userId, {
+      suspendedFrom: isSuspended(member, now) ? suspendedFrom : now,
+      suspendedUntil: endsAt,
+      // another decision: it may be objected to again
+      suspensionId: context.randomBytes(8).toString('hex'),
+    });
+  else await store.setLimit(tx, userId, kind, endsAt);
+  if (kind === 'suspend' || kind === 'noBroadcast') await endForHouse(context, tx, { userId, staffId });
 }
 
-async function lift({ tx, member: { userId, suspendedUntil }, now }: Deed): Promise<void> {
-  if (!isRunning(suspendedUntil, now)) throw nothingThere('정지된 계정이 아닙니다.');
-  await store.endSanctions(tx, { accountId: userId, act: 'suspend' }, now);
-  await store.setSuspension(tx, userId, { suspendedFrom: null, suspendedUntil: null, suspensionId: null });
+async function lift(kind: LimitKind, { tx, member, now }: Deed): Promise<void> {
+  const { userId } = member;
+  const runs = kind === 'suspend' ? isSuspended(member, now) : runningLimits(member, now)[kind] !== undefined;
+  if (!runs) throw nothingThere(kind === 'suspend' ? '정지된 계정이 아닙니다.' : '금지된 것이 아닙니다.');
+  await store.endSanctions(tx, { accountId: userId, act: kind }, now);
+  if (kind === 'suspend')
+    await store.setSuspension(tx, userId, { suspendedFrom: null, suspendedUntil: null, suspensionId: null });
+  else await store.setLimit(tx, userId, kind, null);
 }
 
-/**
- * What each act does besides its row, in the transaction of it.
- *
- * @throws Refusal 409 where there is nothing to lift or remove
- */
-export const effects: Record<MemberAct, (deed: Deed) => Promise<void>> = {
+/** Those that last nothing. */
+const others: Record<Exclude<MemberAct, LimitKind | keyof typeof liftedBy>, (deed: Deed) => Promise<void>> = {
   warn: async () => {},
-  suspend,
-  lift,
   endSessions: ({ tx, member }) => endAllSessions(tx, member.userId),
   rename: ({ context, tx, member }) => giveNeutralNick(context, tx, member.userId),
   async removePicture({ context, tx, member }) {
@@ -58,3 +61,13 @@ export const effects: Record<MemberAct, (deed: Deed) => Promise<void>> = {
       throw nothingThere('올려 둔 프로필 사진이 없습니다.');
   },
 };
+
+/**
+ * What an act does besides its row, in the transaction of it.
+ *
+ * @throws Refusal 409 where there is nothing to lift or remove
+ */
+export function takeEffect(act: MemberAct, deed: Deed): Promise<void> {
+  if (isLimit(act)) return limit(act, deed);
+  return isLift(act) ? lift(liftedBy[act], deed) : others[act](deed);
+}

@@ -1,6 +1,7 @@
 import { leftMember } from '~protocol/account/rules';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
+import type { SanctionRow } from '../store/sanctions';
 
 /** What staff read of every member. */
 export interface MemberRow {
@@ -27,6 +28,17 @@ export const headOf = ({ userId, nick, role, email, createdAt, suspendedUntil }:
   suspendedUntil: runningUntil(suspendedUntil, now),
 });
 
+/** What everybody who may read a deed reads of it. */
+export const deedOf = ({ id, act, reason, startsAt, endsAt, liftedAt }: SanctionRow, now: Date) => ({
+  no: id,
+  act,
+  reason,
+  fromDate: seoulText(startsAt),
+  untilDate: dateOf(endsAt),
+  liftedDate: dateOf(liftedAt),
+  isRunning: endsAt !== null && endsAt > now && liftedAt === null,
+});
+
 /** Why the actor may do nothing about the account; null: they may. */
 export function obstacleOf(
   actor: Actor,
@@ -40,3 +52,15 @@ export function obstacleOf(
 
 /** The one account of all who left is nobody's. */
 export const isNobody = (userId: string): boolean => userId === leftMember.userId;
+
+interface Limited {
+  noChatUntil: Date | null;
+  noPostsUntil: Date | null;
+  noBroadcastUntil: Date | null;
+}
+
+export const limitsOf = ({ noChatUntil, noPostsUntil, noBroadcastUntil }: Limited, now: Date) => ({
+  noChat: runningUntil(noChatUntil, now),
+  noPosts: runningUntil(noPostsUntil, now),
+  noBroadcast: runningUntil(noBroadcastUntil, now),
+});

@@ -12,7 +12,7 @@ import { listChildren } from '../../topics/services/nodes';
 import * as facts from '../store/facts';
 import { listSanctions, type SanctionRow } from '../store/sanctions';
 import * as search from '../store/search';
-import { dateOf, headOf, isNobody, obstacleOf, runningUntil } from './member-of';
+import { dateOf, deedOf, headOf, isNobody, limitsOf, obstacleOf, runningUntil } from './member-of';
 
 const pageSize = 30;
 /** How many of each list stand on a member's page. */
@@ -62,15 +62,10 @@ async function toReports(context: PlatformContext, ...lists: Reports[]) {
   }));
 }
 
-const toSanction = ({ id, act, reason, note, staffId, startsAt, endsAt, liftedAt }: SanctionRow) => ({
-  no: id,
-  act,
-  reason,
-  note,
-  by: staffId,
-  fromDate: seoulText(startsAt),
-  untilDate: dateOf(endsAt),
-  liftedDate: dateOf(liftedAt),
+const toSanction = (row: SanctionRow, now: Date) => ({
+  ...deedOf(row, now),
+  note: row.note,
+  by: row.staffId,
 });
 
 /** All that staff may know of a member. 404 for nobody. Staff only. */
@@ -98,6 +93,7 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
   return {
     ...headOf(account, now),
     suspendedFrom: runningUntil(account.suspendedUntil, now) && dateOf(account.suspendedFrom),
+    limits: limitsOf(account, now),
     hasPicture: uploadedImage(account.profileImage) !== undefined,
     stationName,
     broadNo,
@@ -117,6 +113,6 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
     sent,
     received,
     sessions: { count: sessions.count, lastDate: dateOf(sessions.lastAt) },
-    sanctions: sanctions.map(toSanction),
+    sanctions: sanctions.map((row) => toSanction(row, now)),
   };
 }

@@ -4,13 +4,14 @@ import { requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/sanctions';
-import { dateOf } from './member-of';
+import { dateOf, deedOf } from './member-of';
 
 const most = 50;
 
 /** What staff did about the member, and the suspension that runs. Who did it is not told. */
-export async function listOwnSanctions({ db }: PlatformContext, actor: Actor) {
+export async function listOwnSanctions({ db, clock }: PlatformContext, actor: Actor) {
   const { userId, suspendedUntil } = requireMember(actor);
+  const now = clock.now();
   const rows = await store.listSanctions(db, userId, most);
   const from = suspendedUntil && (await store.findSuspendedFrom(db, userId));
   // the accounts that were suspended before there were rows have none
@@ -21,14 +22,7 @@ export async function listOwnSanctions({ db }: PlatformContext, actor: Actor) {
       untilDate: seoulText(suspendedUntil),
       reason: running?.reason ?? '',
     },
-    data: rows.map(({ id, act, reason, startsAt, endsAt, liftedAt }) => ({
-      no: id,
-      act,
-      reason,
-      fromDate: seoulText(startsAt),
-      untilDate: dateOf(endsAt),
-      liftedDate: dateOf(liftedAt),
-    })),
+    data: rows.map((row) => deedOf(row, now)),
   };
 }
 

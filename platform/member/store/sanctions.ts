@@ -1,12 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { PartialLimit } from '~protocol/staff/member-codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { sanction } from '../../tables/member/sanction';
 
 export type SanctionRow = typeof sanction.$inferSelect;
+export type Member = typeof account.$inferSelect;
 
 /** The account, held to the end of the transaction: one deed after the other. What refers to it goes on meanwhile. */
-export async function lockMember(tx: Db, userId: string): Promise<typeof account.$inferSelect | null> {
+export async function lockMember(tx: Db, userId: string): Promise<Member | null> {
   const [row] = await tx.select().from(account).where(eq(account.userId, userId)).for('no key update');
   return row ?? null;
 }
@@ -54,6 +56,25 @@ export interface Suspension {
 
 export async function setSuspension(tx: Db, userId: string, suspension: Suspension): Promise<void> {
   await tx.update(account).set(suspension).where(eq(account.userId, userId));
+}
+
+const limitColumns = {
+  noChat: 'noChatUntil',
+  noPosts: 'noPostsUntil',
+  noBroadcast: 'noBroadcastUntil',
+} as const satisfies Record<PartialLimit, string>;
+
+/** @param until null: none any more */
+export async function setLimit(
+  tx: Db,
+  userId: string,
+  kind: PartialLimit,
+  until: Date | null,
+): Promise<void> {
+  await tx
+    .update(account)
+    .set({ [limitColumns[kind]]: until })
+    .where(eq(account.userId, userId));
 }
 
 /** The newest first. */

@@ -9,7 +9,7 @@ import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
 import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
-import { requireActiveMember, requireMember } from '../../core/services/require-member';
+import { refuseLimited, requireActiveMember, requireMember } from '../../core/services/require-member';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { readSubject } from '../../notice/services/notices';
@@ -78,8 +78,15 @@ async function requireReceiver(context: PlatformContext, sender: Member, userId:
   return person;
 }
 
+/** 401 guests, 403 the suspended (1206) and whom staff let write nowhere (1208). */
+function requireSender(actor: Actor): Member {
+  const sender = requireActiveMember(actor);
+  refuseLimited(sender, 'noPosts');
+  return sender;
+}
+
 export async function findReceiver(context: PlatformContext, actor: Actor, userId: string) {
-  const { nick } = await requireReceiver(context, requireActiveMember(actor), userId);
+  const { nick } = await requireReceiver(context, requireSender(actor), userId);
   return { userId, userNick: nick };
 }
 
@@ -103,7 +110,7 @@ export async function sendNote(
   ip: string | null,
   { receiverId, content, idempotencyKey }: NewNote,
 ) {
-  const sender = requireActiveMember(actor);
+  const sender = requireSender(actor);
   const text = composed(content).replace(/\r\n?/g, '\n').trim();
   const length = graphemeCount(text);
   if (seenSize(text) === 0) throw fieldInvalid('content', '내용을 입력해 주세요.');

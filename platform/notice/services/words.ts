@@ -46,7 +46,13 @@ const newsTexts: Record<SystemNews, string> = {
 const sanctionTexts: Record<MemberAct, string> = {
   warn: '경고를 받았습니다',
   suspend: '이용이 정지되었습니다',
+  noChat: '채팅이 금지되었습니다',
+  noPosts: '글과 댓글, 쪽지 쓰기가 금지되었습니다',
+  noBroadcast: '방송이 금지되었습니다',
   lift: '이용 정지가 풀렸습니다',
+  liftChat: '채팅 금지가 풀렸습니다',
+  liftPosts: '글과 댓글, 쪽지 쓰기 금지가 풀렸습니다',
+  liftBroadcast: '방송 금지가 풀렸습니다',
   endSessions: '모든 기기에서 로그아웃되었습니다',
   rename: '닉네임이 바뀌었습니다',
   removePicture: '프로필 사진이 삭제되었습니다',

@@ -10,7 +10,7 @@ import * as store from '../store/likes';
 import { requirePost } from './posts';
 import { openTalkPlace, type TalkAt } from './talk-place';
 import { visitStation } from './visitor';
-import { requireWriter } from './writer';
+import { requireWelcome } from './writer';
 
 export interface PostAt {
   userId: string;
@@ -41,7 +41,7 @@ export async function likeStationPost(context: PlatformContext, actor: Actor, at
   requireMember(actor);
   const visit = await visitStation(context, actor, at.userId);
   const row = await requirePost(context, visit, at.titleNo);
-  const { userId } = isLike ? await requireWriter(context, actor, visit) : requireMember(actor);
+  const { userId } = isLike ? await requireWelcome(context, actor, visit) : requireMember(actor);
   if (isLike && row.blindedAt) throw denied('가려진 게시글입니다.');
   const likeCnt = await setPostLike(context, userId, at.titleNo, isLike);
   const message = isLike ? '게시글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.';
@@ -57,7 +57,7 @@ export async function likeComment(
 ) {
   requireMember(actor);
   const { visit, closed } = await openTalkPlace(context, actor, at);
-  const { userId } = isLike ? await requireWriter(context, actor, visit) : requireMember(actor);
+  const { userId } = isLike ? await requireWelcome(context, actor, visit) : requireMember(actor);
   if (isLike && closed) throw denied(closed);
   const row = await findComment(context.db, at.titleNo, commentNo, userId);
   if (!row || row.deletedAt || row.hiddenAt) throw notFound('존재하지 않는 댓글입니다.');

@@ -16,7 +16,9 @@ export interface Powers {
   cares: boolean;
   /** a member who is not suspended */
   isActive: boolean;
-  /** may write and like here: not blacklisted either */
+  /** may like here: not blacklisted either */
+  isWelcome: boolean;
+  /** may write here: staff have not forbidden it either */
   writes: boolean;
   isOwner: boolean;
   isStaff: boolean;
@@ -32,7 +34,8 @@ export async function readPowers(context: PlatformContext, actor: Actor, visit: 
     accountId,
     cares,
     isActive,
-    writes: isActive && !isShutOut,
+    isWelcome: isActive && !isShutOut,
+    writes: isActive && !isShutOut && !actor.limits.noPosts,
     isOwner: visit.isOwner,
     isStaff: staffIdOf(actor) !== null,
   };
@@ -59,7 +62,7 @@ export const blinderOf = ({ blindedBy }: Pick<JudgedPost, 'blindedBy'>) => blind
 
 /** What may be done with a post: exactly what the calls allow (GN17, S123–S125). */
 export function postAuth(powers: Powers, post: JudgedPost): PostAuth {
-  const { cares, isActive, writes } = powers;
+  const { cares, isActive, isWelcome, writes } = powers;
   const isAuthor = post.userId === powers.accountId;
   const isBlind = post.blindedAt !== null;
   const isByHouse = isBlind && blinderOf(post) === 'house';
@@ -75,7 +78,7 @@ export function postAuth(powers: Powers, post: JudgedPost): PostAuth {
     isBlind: cares && !isBlind,
     isUnblind: cares && isBlind && (!isByHouse || powers.isStaff),
     isReport: isActive && !isAuthor && !isBlind,
-    isLikable: writes && !isBlind,
+    isLikable: isWelcome && !isBlind,
     isCommentWritable: writes && !isBlind,
     isReplyWritable: writes && !isBlind,
     isBlindReportable: isByHouse && (isAuthor || powers.isOwner),
@@ -92,7 +95,7 @@ interface JudgedComment {
 
 /** What may be done with a comment of a post that is not blinded: exactly what the calls allow. */
 export function commentAuth(powers: Powers, comment: JudgedComment): CommentAuth {
-  const { cares, isActive, writes } = powers;
+  const { cares, isActive, isWelcome, writes } = powers;
   const isThere = comment.deletedAt === null;
   const isHidden = comment.hiddenAt !== null;
   const isOpen = isThere && !isHidden;
@@ -105,7 +108,7 @@ export function commentAuth(powers: Powers, comment: JudgedComment): CommentAuth
     isHide: isOpen && cares,
     isUnhide: isThere && cares && isHidden,
     isReport: isOpen && isActive && !isAuthor,
-    isLikable: isOpen && writes,
+    isLikable: isOpen && isWelcome,
     isReplyWritable: isOpen && writes && comment.parentNo === null,
   };
 }

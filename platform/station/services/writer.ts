@@ -4,7 +4,7 @@ import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor, Member } from '../../core/services/actor';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
-import { requireActiveMember } from '../../core/services/require-member';
+import { refuseLimited, requireActiveMember } from '../../core/services/require-member';
 import { wordFinder } from '../../text/alike';
 import { isBlacklisted, listBanWords } from '../store/moderation';
 import type { Visit } from './visitor';
@@ -19,8 +19,15 @@ export const isBlacklistedBy = (
   accountId: string,
 ): Promise<boolean> => isBlacklisted(db, stationUserId, accountId, 'station');
 
-/** The member, who may write, like and send notes on the station. 401 guests, 403 suspended (1206) or blacklisted (1207). */
+/** The member, who may write on the station. As requireWelcome; 403 (1208) whom staff let write nowhere. */
 export async function requireWriter(context: PlatformContext, actor: Actor, visit: Visit): Promise<Member> {
+  const member = await requireWelcome(context, actor, visit);
+  refuseLimited(member, 'noPosts');
+  return member;
+}
+
+/** The member, who may like what is on the station. 401 guests, 403 suspended (1206) or blacklisted (1207). */
+export async function requireWelcome(context: PlatformContext, actor: Actor, visit: Visit): Promise<Member> {
   const member = requireActiveMember(actor);
   const { userId } = visit.station;
   if (!isCaretaker(visit) && (await isBlacklisted(context.db, userId, member.userId, 'station')))

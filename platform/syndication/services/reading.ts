@@ -32,6 +32,7 @@ const readerOf = (userId: string): Member => ({
   joinedAt: new Date(0),
   suspendedUntil: null,
   suspensionId: null,
+  limits: {},
 });
 
 /** The favourites of the key's owner without hidden ones. */

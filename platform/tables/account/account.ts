@@ -31,6 +31,10 @@ export const account = pgTable(
     suspendedFrom: at('suspended_from'),
     /** Names the suspension period: one objection per period. */
     suspensionId: text('suspension_id'),
+    /** Until when the member may not write in chats; on posts, comments, guestbooks and in notes; go on air. */
+    noChatUntil: at('no_chat_until'),
+    noPostsUntil: at('no_posts_until'),
+    noBroadcastUntil: at('no_broadcast_until'),
     email: text('email'),
     /** When they agreed to the house's terms and privacy policy; null for accounts that the operator made. */
     agreedAt: at('agreed_at'),

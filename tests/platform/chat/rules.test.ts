@@ -16,6 +16,7 @@ const day = 86_400;
 const writer: Writer = {
   isMember: true,
   isSuspended: false,
+  noChatUntil: null,
   isBlacklisted: false,
   timeoutUntil: null,
   isCarer: false,

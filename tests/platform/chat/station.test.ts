@@ -160,7 +160,14 @@ describe('pages for OBS', () => {
       (await chat.told(`alert:${star}`)).filter(({ data }) => data.kind === 'favorite');
     const actor = {
       ...{ kind: 'member' as const, userId: idOf('viewer'), nick: '보는이', role: 'member' as const },
-      ...{ age: 30, isAbroad: false, joinedAt: chat.clock.now(), suspendedUntil: null, suspensionId: null },
+      ...{
+        age: 30,
+        isAbroad: false,
+        joinedAt: chat.clock.now(),
+        suspendedUntil: null,
+        suspensionId: null,
+        limits: {},
+      },
     };
     await addFavorite(chat.context, actor, star);
     await removeFavorite(chat.context, actor, star);

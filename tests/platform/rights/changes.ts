@@ -439,6 +439,7 @@ const actOn = (act: object): Send =>
 const members: Record<string, Change> = {
   'warn them': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'warn' }) },
   'suspend them': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'suspend', days: 7 }) },
+  'forbid them to write': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'noPosts', days: 1 }) },
   'give them another nick': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'rename' }) },
   'log them out everywhere': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'endSessions' }) },
 };

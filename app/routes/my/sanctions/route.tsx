@@ -4,6 +4,7 @@ import { SuspensionFacts } from '~/features/account/suspension-facts';
 import rows from '~/features/my/rows.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
@@ -56,14 +57,14 @@ export default function MySanctions() {
 }
 
 function SanctionRow({
-  sanction: { act, reason, fromDate, untilDate, liftedDate },
+  sanction: { act, reason, fromDate, untilDate, liftedDate, isRunning },
 }: {
   sanction: OwnSanction;
 }) {
   return (
     <li>
       <div className={rows.what}>
-        <b>{memberActNames[act]}</b>
+        <b>{memberActNames[act]}</b> {isRunning && <Badge tone="danger">적용 중</Badge>}
         <p className={styles.reason}>
           <bdi>{reason}</bdi>
         </p>

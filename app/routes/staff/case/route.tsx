@@ -73,8 +73,7 @@ export default function Case() {
         </dd>
         <dt>문의자</dt>
         <dd>
-          {ticket.memberId === leftMember.userId ? leftMember.nick : (ticket.memberId ?? '비회원')} ·{' '}
-          {ticket.email}
+          <Filer memberId={ticket.memberId} /> · {ticket.email}
           {ticket.isMobile && ' · 모바일'}
         </dd>
         {ticket.hasReporter && <ReporterFacts reporter={reporter} />}
@@ -94,4 +93,11 @@ export default function Case() {
       <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
     </StaffPage>
   );
+}
+
+/** Who filed it, with the way to all that staff know of them. */
+function Filer({ memberId }: { memberId: string | null }) {
+  if (memberId === null) return '비회원';
+  if (memberId === leftMember.userId) return leftMember.nick;
+  return <a href={links.staffMember(memberId)}>{memberId}</a>;
 }

@@ -12,6 +12,7 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
 import { Pagination } from '~/ui/pagination/pagination';
+import { leftMember } from '~protocol/account/rules';
 import type { ReportedItem } from '~protocol/station/care';
 import { reportedTypes } from '~protocol/station/talk/codes';
 import { endReported, loadReports } from './reports.query.server';
@@ -60,7 +61,11 @@ function Reported({ item }: { item: ReportedItem }) {
         </a>{' '}
         <small>{`${kind} · 신고 ${item.reportCnt}건`}</small> {item.isGone && <Badge>가려짐</Badge>}
       </h2>
-      <p>{`${item.stationNick} 방송국 · 글쓴이 ${item.writerId} · ${item.reasons.join(', ')} · ${item.regDate}`}</p>
+      <p>
+        {`${item.stationNick} 방송국 · 글쓴이 `}
+        <Writer userId={item.writerId} />
+        {` · ${item.reasons.join(', ')} · ${item.regDate}`}
+      </p>
       {item.comments.map((words, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of one report never move
         <p key={index}>{words}</p>
@@ -97,3 +102,7 @@ function Reported({ item }: { item: ReportedItem }) {
     </>
   );
 }
+
+/** Who has left has no page. */
+const Writer = ({ userId }: { userId: string }) =>
+  userId === leftMember.userId ? leftMember.nick : <a href={links.staffMember(userId)}>{userId}</a>;

@@ -18,6 +18,9 @@ import page from './one.module.css';
 
 /** What is asked once more before it is done; the others need no question. */
 const questions: Partial<Record<MemberAct, string>> = {
+  noChat: '채팅을 금지하시겠습니까? 회원은 어느 방송에서도 채팅을 쓸 수 없고, 사유와 기간을 알려요.',
+  noPosts: '글과 댓글, 방명록, 쪽지 쓰기를 금지하시겠습니까? 회원에게 사유와 기간을 알려요.',
+  noBroadcast: '방송을 금지하시겠습니까? 진행 중인 방송은 바로 끝나고, 회원에게 사유와 기간을 알려요.',
   suspend: '이용을 정지하시겠습니까? 진행 중인 방송은 바로 끝나고, 회원에게 사유와 기간을 알려요.',
   endSessions: '모든 기기에서 로그아웃하시겠습니까? 회원은 다시 로그인해야 해요.',
   rename: '닉네임을 바꾸시겠습니까? 지금 닉네임은 다른 회원이 쓸 수 있게 돼요.',

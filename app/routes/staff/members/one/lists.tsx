@@ -5,6 +5,7 @@ import { useHosts } from '~/features/shell/frame/root-data';
 import { reportedHref, reportedKinds } from '~/features/staff/reported';
 import styles from '~/features/staff/staff-forms.module.css';
 import { links } from '~/links/links';
+import { Badge } from '~/ui/badge/badge';
 import { queueOfForm } from '~protocol/staff/codes';
 import { memberActNames, untilText } from '~protocol/staff/member-codes';
 import type { MemberReport, StaffMember, StaffSanction } from '~protocol/staff/members';
@@ -34,13 +35,13 @@ export function ListSection({
 }
 
 export const SanctionItem = ({
-  sanction: { act, reason, note, by, fromDate, untilDate, liftedDate },
+  sanction: { act, reason, note, by, fromDate, untilDate, liftedDate, isRunning },
 }: {
   sanction: StaffSanction;
 }) => (
   <li>
     <b>{memberActNames[act]}</b>
-    {untilDate && ` ${untilText(untilDate)}`}
+    {untilDate && ` ${untilText(untilDate)}`} {isRunning && <Badge tone="danger">적용 중</Badge>}
     <p>
       <bdi>{reason}</bdi>
     </p>

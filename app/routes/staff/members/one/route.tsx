@@ -8,7 +8,7 @@ import { MemberBadges } from '~/features/staff/member-badges';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
-import { type MemberAct, memberActs } from '~protocol/staff/member-codes';
+import { isLift, liftedBy, type MemberAct, memberActs } from '~protocol/staff/member-codes';
 import type { StaffMember } from '~protocol/staff/members';
 import { ActForm } from './act-form';
 import { BroadcastItem, CaseItem, ListSection, ReportItem, SanctionItem } from './lists';
@@ -85,8 +85,11 @@ export default function Member() {
 }
 
 /** Nothing is offered that there is nothing of. */
-function fits(act: MemberAct, { suspendedUntil, hasPicture, sessions }: StaffMember): boolean {
-  if (act === 'lift') return suspendedUntil !== null;
+function fits(act: MemberAct, { suspendedUntil, limits, hasPicture, sessions }: StaffMember): boolean {
+  if (isLift(act)) {
+    const kind = liftedBy[act];
+    return (kind === 'suspend' ? suspendedUntil : limits[kind]) !== null;
+  }
   if (act === 'removePicture') return hasPicture;
   return act !== 'endSessions' || sessions.count > 0;
 }
