@@ -3,7 +3,7 @@ import { isFirstOfDay } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
 import { plainLine } from '../../text/plain-text';
-import { findNick } from '../store/lines';
+import { findNick, findSpeaker } from '../store/lines';
 import { findOnAirNo } from '../store/room';
 import { insertLine } from '../store/say';
 import { findStanding } from '../store/standing';
@@ -33,15 +33,18 @@ export interface Support {
 export async function tellSupport(context: PlatformContext, tx: Db, support: Support): Promise<void> {
   const { stationUserId, senderId, what, amount, tier = null, giftId = null, receiverNick = null } = support;
   const now = context.clock.now();
-  const [nick, standing, broadNo] = [
-    await findNick(tx, senderId),
+  const [speaker, standing, broadNo] = [
+    await findSpeaker(tx, senderId),
     await findStanding(tx, stationUserId, senderId, now),
     await findOnAirNo(tx, stationUserId),
   ];
-  const message = standing.timeoutUntil || standing.isBlacklisted ? '' : plainLine(support.message ?? '');
+  const nick = speaker?.nick ?? '';
+  const mayNowhere = speaker?.noChatUntil && speaker.noChatUntil > now;
+  const isMuted = standing.timeoutUntil || standing.isBlacklisted || mayNowhere;
+  const message = isMuted ? '' : plainLine(support.message ?? '');
   const alert: AlertWire = {
     kind: what === 'subscription' || what === 'givenSubscription' ? 'subscription' : 'gift',
-    userNick: nick ?? '',
+    userNick: nick,
     support: { what, amount, tier, receiverNick },
     message,
   };
@@ -55,7 +58,7 @@ export async function tellSupport(context: PlatformContext, tx: Db, support: Sup
   };
   const told = toLine({
     ...row,
-    ...{ no: 0, userId: senderId, nick: nick ?? '', deletedAt: null, giftAmount: amount, receiverNick },
+    ...{ no: 0, userId: senderId, nick, deletedAt: null, giftAmount: amount, receiverNick },
     giftKind: what === 'subscription' ? null : what === 'givenSubscription' ? 'subscription' : what,
   });
   await insertLine(tx, row, told, null);

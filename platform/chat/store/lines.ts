@@ -161,6 +161,17 @@ export const listNamed = (db: Db, names: readonly string[]) =>
 
 /** How a member is called; null: nobody. */
 export async function findNick(db: Db, userId: string): Promise<string | null> {
-  const [row] = await db.select({ nick: account.nick }).from(account).where(eq(account.userId, userId));
-  return row?.nick ?? null;
+  return (await findSpeaker(db, userId))?.nick ?? null;
+}
+
+/** What they are called, and until when staff have forbidden them every chat. */
+export async function findSpeaker(
+  db: Db,
+  userId: string,
+): Promise<{ nick: string; noChatUntil: Date | null } | null> {
+  const [row] = await db
+    .select({ nick: account.nick, noChatUntil: account.noChatUntil })
+    .from(account)
+    .where(eq(account.userId, userId));
+  return row ?? null;
 }

@@ -6,6 +6,7 @@ import { subscriptionCalls } from '~protocol/station/subscription';
 import { pathOf } from '~protocol/wire/path';
 import { createSession } from '../../../platform/account/services/sessions';
 import { keepHouse } from '../../../platform/housekeeping';
+import { account } from '../../../platform/tables/account/account';
 import { chatAct } from '../../../platform/tables/chat/care';
 import { chatLine } from '../../../platform/tables/chat/lines';
 import { balance } from '../../../platform/tables/gift/balance';
@@ -73,7 +74,16 @@ describe('gifts and subscriptions in the chat [L038]', () => {
     expect(await linesOf()).toHaveLength(before);
   });
 
-  it('who is timed out gives without words', async () => {
+  it('who is timed out, or may chat nowhere, gives without words', async () => {
+    const { db, clock } = chat.context;
+    const noChatUntil = new Date(clock.now().getTime() + 60_000);
+    await db
+      .update(account)
+      .set({ noChatUntil })
+      .where(eq(account.userId, idOf('fan')));
+    expect(await give('fan', { amount: '3', message: '나도 있어요' })).toBe(200);
+    expect((await linesOf()).at(-1)).toMatchObject({ kind: 'gift', text: '' });
+    await db.update(account).set({ noChatUntil: null });
     await chat.send('owner', `/api/chat/${chat.no}/people/${idOf('other')}/timeout`, { minutes: '10' });
     expect(await give('other', { amount: '3', message: '나 여기 있어요' })).toBe(200);
     expect((await linesOf()).at(-1)).toMatchObject({ kind: 'gift', text: '', userId: idOf('other') });
