@@ -5,36 +5,15 @@ import { callTable, numberParam, userIdParam } from '../../wire/call';
 import { boardField, jsonField, ticked } from '../../wire/form-fields';
 import { listOf } from '../../wire/list-of';
 import { talkDoneSchema } from '../talk/rights';
+import { vodAuthSchema } from './auth';
 import { vodCareLimits } from './codes';
 
+export type { VodAuth } from './auth';
 export * from './codes';
 
 const text = z.string();
 const count = z.coerce.number<number | string>();
 const flag = z.boolean();
-
-/** What the viewer may do with a VOD (S072–S074, S123, S124). */
-const vodAuthSchema = z.object({
-  isShare: flag,
-  isViewLater: flag,
-  isAddPlaylist: flag,
-  /** 수정하기: everything about it */
-  isUpdate: flag,
-  /** 편집하기: of VOD editors, its title */
-  isEdit: flag,
-  isChapter: flag,
-  isMidroll: flag,
-  /** 게시판 이동: it is on a board; else 게시판 노출 */
-  isMoveBoard: flag,
-  isToBoard: flag,
-  isPinHome: flag,
-  isUnpinHome: flag,
-  isBlind: flag,
-  isUnblind: flag,
-  isReport: flag,
-  isDelete: flag,
-});
-export type VodAuth = z.infer<typeof vodAuthSchema>;
 
 /** Which VOD, as its windows are opened (S055). */
 const placeSchema = z.object({
