@@ -1,5 +1,5 @@
-import { PictureField } from '~/features/shell/sending/picture-field';
 import { usePicture } from '~/features/shell/sending/use-picture';
+import { PictureField } from '~/ui/file-list/picture-field';
 import { pictureLimits } from '~protocol/picture/codes';
 
 interface OwnPictureProps {

@@ -1,4 +1,3 @@
-import { PictureField } from '~/features/shell/sending/picture-field';
 import { usePicture } from '~/features/shell/sending/use-picture';
 import { Removal } from '~/features/station/setting/removal';
 import { useSettingAnswer } from '~/features/station/setting/setting-answer';
@@ -6,6 +5,7 @@ import { formLooks, SettingForm } from '~/features/station/setting/setting-form'
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
+import { PictureField } from '~/ui/file-list/picture-field';
 import type { BasicSetting } from '~protocol/station/settings/calls';
 import { type ArtKind, artKinds, settingLimits } from '~protocol/station/settings/codes';
 import styles from './basic.module.css';

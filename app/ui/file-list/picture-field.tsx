@@ -1,7 +1,7 @@
 import type { ChangeEvent, Ref } from 'react';
 import { useHydrated } from 'remix-utils/use-hydrated';
 import { Field } from '~/ui/field/field';
-import { fileListStyles } from '~/ui/file-list/file-list';
+import { fileListStyles } from './file-list';
 
 interface PictureFieldProps {
   id: string;
