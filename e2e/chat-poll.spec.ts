@@ -2,7 +2,7 @@ import { logInAsDemo, signUp } from './journeys/account';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
-test('a room is asked, each member answers once, and the result stands when it ends (part of L060)', async ({
+test('a room is asked, each member answers once, and the result stands when it ends [L060]', async ({
   page,
   scripted,
   browser,

@@ -51,7 +51,7 @@ async function expectMarked(
   await context.close();
 }
 
-test('a member cuts a clip of a broadcast, is told what is wrong with nothing lost, and watches what has become of it (part of L058)', async ({
+test('a member cuts a clip of a broadcast, is told what is wrong with nothing lost, and watches what has become of it [L058]', async ({
   page,
   scripted,
   browser,
@@ -141,7 +141,7 @@ test('a member cuts a clip of a broadcast, is told what is wrong with nothing lo
   await expect(page.getByText('만든 클립이 없습니다.')).toBeVisible();
 });
 
-test('a member cuts a clip of a VOD at the place where they are, or at another, and may give it up (part of L058)', async ({
+test('a member cuts a clip of a VOD at the place where they are, or at another, and may give it up [L058]', async ({
   page,
   scripted,
 }) => {
@@ -199,7 +199,7 @@ test('a member cuts a clip of a VOD at the place where they are, or at another, 
   expect((await page.request.get(given)).status()).toBe(404);
 });
 
-test('a guest is led to the login and back to the broadcast, and nobody else finds a clip that is being made (part of L058)', async ({
+test('a guest is led to the login and back to the broadcast, and nobody else finds a clip that is being made [L058]', async ({
   page,
   scripted,
   browser,
@@ -220,7 +220,7 @@ test('a guest is led to the login and back to the broadcast, and nobody else fin
   await context.close();
 });
 
-test('where the owner refuses clips there is no button, and a press from before is told so (part of L058)', async ({
+test('where the owner refuses clips there is no button, and a press from before is told so [L058]', async ({
   page,
   scripted,
   browser,

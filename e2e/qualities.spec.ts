@@ -28,7 +28,7 @@ async function open(page: Page, address: string): Promise<string[]> {
 const stretchesOf = (page: Page) =>
   page.locator('video').evaluate((element) => (element as HTMLVideoElement).buffered.length);
 
-test('a viewer chooses a quality, and one on a line of 800 kbit/s sees it without a stall (part of L056)', async ({
+test('a viewer chooses a quality, and one on a line of 800 kbit/s sees it without a stall [L056]', async ({
   page,
   scripted,
   browser,

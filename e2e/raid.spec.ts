@@ -2,7 +2,7 @@ import { signUpWithStation } from './journeys/station';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
-test('a streamer ends a broadcast and sends its viewers on: they see whom, may stay, or follow (part of L060)', async ({
+test('a streamer ends a broadcast and sends its viewers on: they see whom, may stay, or follow [L060]', async ({
   page,
   scripted,
   browser,

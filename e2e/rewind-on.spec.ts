@@ -22,7 +22,7 @@ const lengthOf = (page: Page) =>
   page.locator('video').evaluate((element) => (element as HTMLVideoElement).duration || 0);
 const placeOf = async (page: Page) => (await stateOf(page)).currentTime;
 
-test('what was sent since plays on at the end of what was read, or now where nothing was; and a place begins again (part of L056)', async ({
+test('what was sent since plays on at the end of what was read, or now where nothing was; and a place begins again [L056]', async ({
   page,
   scripted,
   browser,

@@ -2,7 +2,7 @@ import { signUpWithStation, startStream } from './journeys/station';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
-test('a viewer watches a broadcast that is recorded from its start, and comes back to now (part of L056)', async ({
+test('a viewer watches a broadcast that is recorded from its start, and comes back to now [L056]', async ({
   page,
   scripted,
   browser,

@@ -47,7 +47,7 @@ async function seesVod(page: Page, scripted: boolean, title: string) {
   }).toPass({ timeout: 40_000 });
 }
 
-test('an owner says anew what an upload shall be while it arrives, with a picture of its own, and that is published (part of L057)', async ({
+test('an owner says anew what an upload shall be while it arrives, with a picture of its own, and that is published [L057]', async ({
   page,
   scripted,
 }) => {

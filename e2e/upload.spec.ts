@@ -36,7 +36,7 @@ async function sees(page: Page, scripted: boolean, check: (timeout: number) => P
   }).toPass({ timeout: 40_000 });
 }
 
-test('a streamer uploads a video, hears what is wrong with another, and watches what has become of it (part of L057)', async ({
+test('a streamer uploads a video, hears what is wrong with another, and watches what has become of it [L057]', async ({
   page,
   scripted,
   browser,
@@ -125,7 +125,7 @@ test('a streamer uploads a video, hears what is wrong with another, and watches 
   await context.close();
 });
 
-test('200 MB come over a line that breaks twice, beside another file, while their owner looks at another page (part of L057)', async ({
+test('200 MB come over a line that breaks twice, beside another file, while their owner looks at another page [L057]', async ({
   page,
   scripted,
 }, { project }) => {
@@ -175,7 +175,7 @@ test('200 MB come over a line that breaks twice, beside another file, while thei
   expect(lost).toBe(2);
 });
 
-test('a file whose owner is signed out in the middle says so, and goes on where it was after another login (part of L057)', async ({
+test('a file whose owner is signed out in the middle says so, and goes on where it was after another login [L057]', async ({
   page,
   scripted,
 }, { project }) => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const end = (currentTime: number) => act(() => shown.onEnded({ currentTime } as HTMLVideoElement));
 
-it('what was sent while an earlier place was watched plays on from there, until now is near (part of L056)', async () => {
+it('what was sent while an earlier place was watched plays on from there, until now is near [L056]', async () => {
   expect(shown.place).toBe(0);
   vi.advanceTimersByTime(600_000);
   await end(600);
@@ -37,7 +37,7 @@ it('what was sent while an earlier place was watched plays on from there, until 
   expect(onCaughtUp).toHaveBeenCalledOnce();
 });
 
-it('is not read a third time where nothing has come, however slowly it was read (part of L056)', async () => {
+it('is not read a third time where nothing has come, however slowly it was read [L056]', async () => {
   vi.advanceTimersByTime(600_000);
   await end(600);
   vi.advanceTimersByTime(40_000);

@@ -69,7 +69,7 @@ it('draws a line of a quiet room at once, those of a busy one together twice a s
   expect(spoken).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
 });
 
-it('opens a poll that it is told of, keeps one’s own answer, and asks nothing after the end (part of L060)', async () => {
+it('opens a poll that it is told of, keeps one’s own answer, and asks nothing after the end [L060]', async () => {
   const told = { pollNo: 7, question: '무엇?', answers: [{ text: '가', votes: 1 }], isOpen: true };
   await act(async () => {
     source.dispatchEvent(new MessageEvent('poll', { data: JSON.stringify(told), lastEventId: '1-2' }));

@@ -12,7 +12,7 @@ function Probe({ states }: { states: Record<string, Upload['state']> }) {
   return null;
 }
 
-it('readers are told once of a video that is ready or failed, and of nothing that was so before (part of L057)', async () => {
+it('readers are told once of a video that is ready or failed, and of nothing that was so before [L057]', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = (states: Record<string, Upload['state']>) => act(() => root.render(<Probe states={states} />));

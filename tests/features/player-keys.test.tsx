@@ -225,7 +225,7 @@ describe('buttons of the player', () => {
     expect(engine.nextLevel).toBe(0);
   });
 
-  it.each([true, false])('say that there is one quality only; live: %s (part of L056)', async (isLive) => {
+  it.each([true, false])('say that there is one quality only; live: %s [L056]', async (isLive) => {
     const levels = [{ width: 1920, height: 1080, bitrate: 1, name: '' }];
     const engine = { levels, currentLevel: 0, nextLevel: -1, on() {}, off() {} };
     await draw(isLive, engine as unknown as Engine);

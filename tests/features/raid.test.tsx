@@ -33,7 +33,7 @@ async function pass(seconds: number) {
 }
 const said = () => place.querySelector('[role="status"]')?.textContent;
 
-it('leads to the other broadcast after 20 seconds, once, and tells readers of no single second (part of L060)', async () => {
+it('leads to the other broadcast after 20 seconds, once, and tells readers of no single second [L060]', async () => {
   const before = said();
   expect(before).toBe('가람님이 도담님의 방송으로 안내했어요. 곧 그 방송으로 이동해요.');
   await pass(19);
@@ -45,7 +45,7 @@ it('leads to the other broadcast after 20 seconds, once, and tells readers of no
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-it('leads nowhere once the viewer has said that they stay, and keeps the way (part of L060)', async () => {
+it('leads nowhere once the viewer has said that they stay, and keeps the way [L060]', async () => {
   await act(() => place.querySelector('button')?.click());
   await pass(60);
   expect(left).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('waits while another tab is looked at', async () => {
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-it('takes nobody along who watched an earlier place: they see whom, and the way (part of L060)', async () => {
+it('takes nobody along who watched an earlier place: they see whom, and the way [L060]', async () => {
   await act(() => root.render(<Raid key="offered" nick="가람" live={live} leads={false} />));
   expect(said()?.trim()).toBe('가람님이 도담님의 방송으로 안내했어요.');
   await pass(30);

@@ -35,7 +35,7 @@ const show = (at: 'start' | 'back' | null, longInMs: number | null) =>
   );
 const ways = () => [...place.querySelectorAll('a')].map(({ textContent }) => textContent);
 
-it('ten minutes ago is offered as soon as a broadcast is so old, on a page that was opened before, too (part of L056)', async () => {
+it('ten minutes ago is offered as soon as a broadcast is so old, on a page that was opened before, too [L056]', async () => {
   await show(null, 570_000);
   await act(() => vi.advanceTimersByTime(569_000));
   expect(ways()).toEqual(['처음부터']);
@@ -52,7 +52,7 @@ it('is offered at once where it is long, and never where nobody knows', async ()
   expect(ways()).toEqual(['10분 전부터', '처음부터']);
 });
 
-it('the place that plays is asked for anew; another one, and one in another tab, is a plain link (part of L056)', async () => {
+it('the place that plays is asked for anew; another one, and one in another tab, is a plain link [L056]', async () => {
   await show('back', 0);
   const [, back, start] = place.querySelectorAll('a');
   const press = (link: Element | undefined, init = {}) => {

@@ -78,7 +78,7 @@ describe.skipIf(!isHere)('an encoder', () => {
     fs.rmSync(dir, { recursive: true, force: true });
   });
 
-  it('goes live by its key, is watched by tickets in two qualities, ends when it is killed, and leaves a VOD (part of L056)', async () => {
+  it('goes live by its key, is watched by tickets in two qualities, ends when it is killed, and leaves a VOD [L056]', async () => {
     const made = await (await owner.post(page, { change: 'key' })).text();
     const key = /value="([\w-]{43})"/.exec(made)?.[1] ?? '';
     expect(key).not.toBe('');

@@ -154,7 +154,7 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
       for (const { origin } of nodes) visitors.push(await new Visitor(origin).logIn('dodam'));
     });
 
-    it('what has arrived is there on the other node, and goes on (part of L057)', async () => {
+    it('what has arrived is there on the other node, and goes on [L057]', async () => {
       const begun = await visitors[0]?.post(
         `/station/dodam/upload?_data=${encodeURIComponent('station/upload')}`,
         {
@@ -174,7 +174,7 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
       await nodes[0]?.restart();
     });
 
-    it('what is being made ends with its node, and is made anew, once and whole (part of L057)', async () => {
+    it('what is being made ends with its node, and is made anew, once and whole [L057]', async () => {
       await expect.poll(async () => (await videos())[0]?.state, { timeout: 60_000 }).toBe('working');
       await expect.poll(() => running(key), { timeout: 60_000 }).toBe(true);
       await Promise.all(nodes.map((node) => node.kill()));

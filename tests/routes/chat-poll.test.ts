@@ -43,7 +43,7 @@ const question = {
   'answer-1': '네온레이서',
 };
 
-it('has the form of a new poll for who looks after the room alone; what was typed stays with what is wrong (part of L060)', async () => {
+it('has the form of a new poll for who looks after the room alone; what was typed stays with what is wrong [L060]', async () => {
   expect((await visit('bomi')).document.querySelector('#question')).toBeNull();
   expect((await visit('bomi', question)).status).toBe(303);
   expect((await visit('bomi')).document.body.textContent).toContain('지금은 투표가 없어요.');
@@ -54,7 +54,7 @@ it('has the form of a new poll for who looks after the room alone; what was type
   expect(await visit('dodam', question)).toMatchObject({ status: 303, to: `${page}#poll` });
 });
 
-it('takes no vote without an answer, a guest’s after the login, and shows how it stands (part of L060)', async () => {
+it('takes no vote without an answer, a guest’s after the login, and shows how it stands [L060]', async () => {
   const { document } = await visit('bomi');
   const pollNo = document.querySelector<HTMLInputElement>('input[name="pollNo"]')?.value ?? '';
   expect((await visit(null, { pollNo, answer: '1' })).to).toContain('/login.php');

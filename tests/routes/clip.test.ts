@@ -130,7 +130,7 @@ beforeEach(() => {
   sent.length = 0;
 });
 
-describe('the button below a player (part of L058)', () => {
+describe('the button below a player [L058]', () => {
   it('stands below a live’s picture and a VOD’s, not below Catch, and brings what plays and where', async () => {
     const button = (await open(live, 'bomi')).begin;
     expect(button?.querySelector('button')?.getAttribute('aria-label')).toBe('클립 만들기');
@@ -164,7 +164,7 @@ describe('the button below a player (part of L058)', () => {
   });
 });
 
-describe('the press (part of L058)', () => {
+describe('the press [L058]', () => {
   const press = { kind: 'live', no: '280000001', returnTo: '/play/dodam/280000001' };
 
   it('holds it and leads to the clip; the place counts of a VOD only, and only if it is one', async () => {
@@ -215,7 +215,7 @@ describe('the press (part of L058)', () => {
   });
 });
 
-describe('the clip’s own page, while its maker chooses (part of L058)', () => {
+describe('the clip’s own page, while its maker chooses [L058]', () => {
   it('is its maker’s: guests log in, nobody else finds it', async () => {
     expect((await open('/clip/12', 'guest')).to).toContain('/login.php');
     desk = null;
@@ -359,7 +359,7 @@ describe('the clip’s own page, while its maker chooses (part of L058)', () => 
   });
 });
 
-describe('the clip’s own page, once it is cut (part of L058)', () => {
+describe('the clip’s own page, once it is cut [L058]', () => {
   const made = { ...held, hlsUrl: null, title: '명장면' };
 
   it('says how far it is, and is looked at again without a script, too', async () => {
@@ -398,7 +398,7 @@ describe('the clip’s own page, once it is cut (part of L058)', () => {
   });
 });
 
-it('a Catch that a viewer has cut names its maker, whose station it leads to (part of L058)', async () => {
+it('a Catch that a viewer has cut names its maker, whose station it leads to [L058]', async () => {
   const address = `/player/${numbers.CATCH}`;
   for (const at of [address, `${address}/catch`])
     expect((await open(at, 'guest')).text).not.toContain('만든 클립');

@@ -169,7 +169,7 @@ describe('방송하기', () => {
     expect((await visit(page, 'garam')).status).toContain('방송 중이 아니에요');
   });
 
-  it('ends it and sends its viewers on: favourites on air are named, a refused name stays at its field (part of L060)', async () => {
+  it('ends it and sends its viewers on: favourites on air are named, a refused name stays at its field [L060]', async () => {
     const own = { change: 'own', categoryNo: '00130000', hlsUrl: 'https://cdn.example.kr/live.m3u8' };
     const { db, clock } = platform.context;
     await visit('/station/dodam/broadcast', 'dodam', { change: 'end' });

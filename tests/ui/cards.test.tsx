@@ -23,7 +23,7 @@ const drawVod = (more: Partial<Vod>) =>
 const text = (html: string) => html.replace(/<[^>]+>/g, '|');
 
 describe('cards of every kind', () => {
-  it('mark a Catch that a viewer has cut with its maker, and nothing else (part of L058)', () => {
+  it('mark a Catch that a viewer has cut with its maker, and nothing else [L058]', () => {
     const maker = { userId: 'garam', nick: '가람' };
     const draw = (more: Partial<Clip>) =>
       text(

@@ -26,7 +26,7 @@ const opened = async () => {
   return (await pollOf('viewer'))?.pollNo;
 };
 
-describe('a poll (part of L060)', () => {
+describe('a poll [L060]', () => {
   it('is opened and ended by who looks after the room, and by nobody else', async () => {
     const carers = ['owner', 'manager', 'chatter', 'staff'];
     for (const who of everybody) {

@@ -68,7 +68,7 @@ const statusAndCode = async (answer: Response) => [
   ((await answer.json()) as { code?: number }).code ?? 0,
 ];
 
-describe('a clip of a live (part of L058)', () => {
+describe('a clip of a live [L058]', () => {
   it('is cut out of its last 90 s, and is a Catch of its streamer, marked with its maker', async () => {
     const no = await clips.hold({ kind: 'live', no: live }, tokenOf('maker1'));
     const held = await clips.read(no, tokenOf('maker1'));
@@ -165,7 +165,7 @@ describe('a clip of a live (part of L058)', () => {
   });
 });
 
-describe('a clip of a VOD (part of L058)', () => {
+describe('a clip of a VOD [L058]', () => {
   it('is cut around a place, or where the viewer stopped', async () => {
     const no = await platform.addVod('star2');
     const at = async (second: number | null) => {
@@ -255,7 +255,7 @@ describe('a clip of a VOD (part of L058)', () => {
   });
 });
 
-describe('who may cut (part of L058)', () => {
+describe('who may cut [L058]', () => {
   const hash = () => hashBroadcastPassword('봄날 0415', randomBytes(12));
   const tryLive = async (who: string | null, more: Partial<typeof broadcast.$inferInsert> = {}) => {
     const userId = `l${randomBytes(4).toString('hex')}`;
@@ -375,7 +375,7 @@ describe('who may cut (part of L058)', () => {
   });
 });
 
-describe('what becomes of clips (part of L058)', () => {
+describe('what becomes of clips [L058]', () => {
   const cut = async (who: string) => {
     const no = await clips.hold({ kind: 'live', no: live }, tokenOf(who));
     await clips.make(no, { start: 0, length: 5 }, tokenOf(who));

@@ -61,7 +61,7 @@ async function told(who: string) {
     .map(({ text, detail, place }) => [text, detail, place.no]);
 }
 
-it('a streamer is told of a clip once it is there, as long as it is, and nobody else is (part of L058)', async () => {
+it('a streamer is told of a clip once it is there, as long as it is, and nobody else is [L058]', async () => {
   const { db } = platform.context;
   const { titleNo } = await cut('maker1', '명장면');
   expect(await told('owner1')).toEqual([['닉maker1님이 내 영상에서 클립을 만들었습니다', '명장면', titleNo]]);
@@ -78,7 +78,7 @@ it('a streamer is told of a clip once it is there, as long as it is, and nobody 
   expect(await told('owner1')).toEqual([]);
 });
 
-it('a maker finds their own clips, what is not finished among them, and none of others (part of L058)', async () => {
+it('a maker finds their own clips, what is not finished among them, and none of others [L058]', async () => {
   const made = await cut('other1', '첫 번째');
   const held = await clips.hold({ kind: 'vod', no: vodNo, second: 300 }, tokenOf('other1'));
   const seen = async () => (await mine('other1')).data.map(({ no, state, title }) => [no, state, title]);
@@ -100,7 +100,7 @@ it('a maker finds their own clips, what is not finished among them, and none of 
   expect((await mine('maker1')).data.map(({ no }) => no)).not.toContain(held);
 });
 
-it('clips of who is on the clip / Catch blacklist are not among those of the station (part of L058)', async () => {
+it('clips of who is on the clip / Catch blacklist are not among those of the station [L058]', async () => {
   const { titleNo } = await cut('other1', '남의 눈에 띄는 클립');
   const listed = async (who?: string) =>
     JSON.stringify(

@@ -107,7 +107,7 @@ async function sendStream(): Promise<number> {
   return no;
 }
 
-describe('what a clip is cut out of (part of L058)', () => {
+describe('what a clip is cut out of [L058]', () => {
   it('what an encoder sends, at the very place, over a break in it; where nginx keeps less, what is recorded', async () => {
     const no = await sendStream();
     const whole = await cut({ kind: 'live', no }, { start: 9, length: 7 });

@@ -438,7 +438,7 @@ describe('a test (part of L055)', () => {
   });
 });
 
-describe('a broadcast on air that is recorded (part of L056)', () => {
+describe('a broadcast on air that is recorded [L056]', () => {
   const playerOf = async (no: number, at: string, token = viewer) => {
     const answer = await platform.request(`/main/api/player/live/garam/${no}?at=${at}`, { token });
     const { data } = (await answer.json()) as {

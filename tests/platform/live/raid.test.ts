@@ -64,7 +64,7 @@ async function isOnAir(): Promise<boolean> {
   return row?.endedAt === null;
 }
 
-describe('the end of a broadcast (part of L060)', () => {
+describe('the end of a broadcast [L060]', () => {
   it('sends its viewers to a streamer on air, named by id', async () => {
     expect(await raidFrom(broadNo)).toBe(null);
     expect(await endAndSendTo(' dodam ')).toBe('');

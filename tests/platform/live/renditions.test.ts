@@ -120,7 +120,7 @@ async function addressOf(no: number, token?: string, password?: string): Promise
 const linesOf = async (url: string, token = viewer) =>
   (await (await open(url, token)).text()).split('\n').filter((line) => line && !line.startsWith('#'));
 
-describe('the settings (part of L056)', () => {
+describe('the settings [L056]', () => {
   const env = { INGEST_PORT: '3190', INGEST_SECRET: ingest.secret, INGEST_HLS_DIR: hlsDir };
   const read = (more: object) => readIngestSettings({ ...env, ...more })?.renditions;
 
@@ -150,7 +150,7 @@ describe('the settings (part of L056)', () => {
   });
 });
 
-describe('what viewers play of several qualities (part of L056)', () => {
+describe('what viewers play of several qualities [L056]', () => {
   let no: number;
   let names: string[];
   beforeEach(async () => {
@@ -274,7 +274,7 @@ describe('what viewers play of several qualities (part of L056)', () => {
   });
 });
 
-it('has nothing of a test that went before, and nothing for others while it is one (part of L056)', async () => {
+it('has nothing of a test that went before, and nothing for others while it is one [L056]', async () => {
   await save({ isTest: true });
   const tested = segmentNames(2);
   const no = await goLive(tested);
@@ -297,7 +297,7 @@ it('has nothing of a test that went before, and nothing for others while it is o
   await save();
 });
 
-describe.skipIf(!hasFfmpeg)('the maker (part of L056)', () => {
+describe.skipIf(!hasFfmpeg)('the maker [L056]', () => {
   const dir = mkdtempSync(join(tmpdir(), 'moabom-source-'));
   let picture: Buffer;
   beforeAll(() => {

@@ -21,7 +21,7 @@ function leaveRoom(bytes: number) {
   videos.keepFreeBytes = bavail * bsize - bytes;
 }
 
-it('what was let in and comes takes the disk’s room already, as far as it has come (part of L057)', async () => {
+it('what was let in and comes takes the disk’s room already, as far as it has come [L057]', async () => {
   leaveRoom(8 * gib);
   const { key } = (await (await uploads.begin('first.mp4', 4 * gib)).json()) as { key: string };
   expect((await uploads.part(key, 0, Buffer.alloc(40 * mib))).status).toBe(204);
@@ -34,13 +34,13 @@ it('what was let in and comes takes the disk’s room already, as far as it has 
   expect((await uploads.begin('third.mp4', 150 * mib)).status).toBe(200);
 });
 
-it('files that are announced and never sent keep nobody out (part of L057)', async () => {
+it('files that are announced and never sent keep nobody out [L057]', async () => {
   leaveRoom(8 * gib);
   for (const name of ['much.mp4', 'more.mp4', 'most.mp4'])
     expect((await uploads.begin(name, 7 * gib)).status).toBe(200);
 });
 
-it('a part that would leave too little is not taken, and comes again later (part of L057)', async () => {
+it('a part that would leave too little is not taken, and comes again later [L057]', async () => {
   leaveRoom(20 * gib);
   const { key } = (await (await uploads.begin('parts.mp4', 10)).json()) as { key: string };
   leaveRoom(-gib);

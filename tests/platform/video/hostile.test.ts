@@ -54,7 +54,7 @@ const files: [name: string, bytes: () => Buffer, problem: UploadProblem, more?: 
   ['long for a catch.mkv', () => still('c.mkv', 300), 'catchLong', { kind: 'CATCH' }],
 ];
 
-describe('files of strangers (part of L057)', () => {
+describe('files of strangers [L057]', () => {
   it.each(files)('%s says what is wrong, and leaves nothing', async (name, bytes, problem, more) => {
     const key = await uploads.send(name, bytes(), more);
     await workOnVideo(platform.context);

@@ -80,7 +80,7 @@ async function show(titleNo: number, thumb: string) {
 const change = (titleNo: number, values: Partial<typeof vod.$inferInsert>) =>
   platform.context.db.update(vod).set(values).where(eq(vod.titleNo, titleNo));
 
-describe('the picture that an owner sends for a VOD (part of L057)', () => {
+describe('the picture that an owner sends for a VOD [L057]', () => {
   it('is WebP without what the camera wrote, a choice beside the frames, and the card’s once it is chosen', async () => {
     const titleNo = await published('own.mp4');
     const before = await wholeOf(titleNo);
@@ -216,7 +216,7 @@ describe('the picture that an owner sends for a VOD (part of L057)', () => {
   });
 });
 
-describe('the picture that an owner sends for an upload (part of L057)', () => {
+describe('the picture that an owner sends for an upload [L057]', () => {
   it('is the card’s when it is published, and its owner’s alone before', async () => {
     const key = (await (await uploads.begin('before.mp4', film.length)).json()).key;
     const photo = await phonePhoto();

@@ -44,7 +44,7 @@ async function madeOf(name: string, bytes: Buffer) {
   return { vod: made, folder, size: String(list).trim().split(/\s/)[0] };
 }
 
-describe('files as cameras and browsers make them (part of L057)', () => {
+describe('files as cameras and browsers make them [L057]', () => {
   it('that do not say how long they are, and that were cut off', async () => {
     const live = makeFile('r.webm', { seconds: 3, more: ['-live', '1'] });
     expect((await madeOf('recorded.webm', live)).vod?.durationMs).toBeGreaterThan(2_500);

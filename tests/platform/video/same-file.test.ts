@@ -33,7 +33,7 @@ const rowOf = async (key: string) => {
   return row as NonNullable<typeof row>;
 };
 
-describe('a file that stopped and is chosen again (part of L057)', () => {
+describe('a file that stopped and is chosen again [L057]', () => {
   const first = { title: '우리 아기', authNo: authNumbers.private, isAdult: true };
   const emptied = { title: '', authNo: authNumbers.all, isAdult: false, tags: [], categoryNo: '' };
 
@@ -53,7 +53,7 @@ describe('a file that stopped and is chosen again (part of L057)', () => {
   });
 });
 
-describe('a file that is uploaded once more (part of L057)', () => {
+describe('a file that is uploaded once more [L057]', () => {
   it('is the same when its form comes again, and another for whatever differs, or once its VOD is deleted', async () => {
     const key = await uploads.send('again.mp4', film);
     await workOn();
@@ -78,7 +78,7 @@ describe('a file that is uploaded once more (part of L057)', () => {
   });
 });
 
-describe('the list of uploads (part of L057)', () => {
+describe('the list of uploads [L057]', () => {
   it('calls a video as its owner calls the VOD by now', async () => {
     const key = await uploads.send('named.mp4', film, { title: '처음 제목' });
     await workOn();

@@ -67,7 +67,7 @@ const asKept = changed.chapters.map((chapter) => ({
   title: chapter.title.trim().replace(/ +/g, ' '),
 }));
 
-describe('what an upload shall be, before it is a VOD (part of L057)', () => {
+describe('what an upload shall be, before it is a VOD [L057]', () => {
   it('is changed while it arrives, waits and is made, and is what is published', async () => {
     const key = await begin('states.mp4');
     for (const state of ['arriving', 'waiting', 'working'] as const) {

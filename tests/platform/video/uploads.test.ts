@@ -44,7 +44,7 @@ const rowOf = async (key: string) => {
 const player = async (titleNo: number, token?: string) =>
   platform.request(`/main/api/player/vod/${titleNo}`, { token });
 
-describe('an upload (part of L057)', () => {
+describe('an upload [L057]', () => {
   it('goes on after its line broke, becomes a VOD once, in all that its owner said of it', async () => {
     const begun = await (await uploads.begin('산책.mp4', film.length)).json();
     expect(begun).toEqual({ key: expect.stringMatching(/^[0-9a-f]{32}$/), offset: 0 });
@@ -296,7 +296,7 @@ describe('an upload (part of L057)', () => {
   });
 });
 
-describe('what a machine makes of a file (part of L057)', () => {
+describe('what a machine makes of a file [L057]', () => {
   it('takes mp4, mov, webm and mkv by what they hold, upright ones as upright, and a Catch', async () => {
     for (const name of ['a.mov', 'a.mkv', 'a.webm']) {
       const key = await uploads.send(name.replace('a.', 'a.txt.'), makeFile(name));

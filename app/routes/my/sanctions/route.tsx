@@ -35,23 +35,26 @@ export default function MySanctions() {
           </ButtonLink>
         </section>
       )}
-      <section className={styles.part} aria-labelledby="sanctions">
-        <h2 id="sanctions">운영진의 조치</h2>
-        {data.length === 0 ? (
-          <BlankSlate icon="circle-check" title="받은 조치가 없습니다." />
-        ) : (
-          <>
-            <ul className={rows.list}>
-              {data.map((sanction) => (
-                <SanctionRow key={sanction.no} sanction={sanction} />
-              ))}
-            </ul>
-            <p>
-              궁금한 점이 있으면 <a href={links.inquiry}>고객센터에 문의</a>해 주세요.
-            </p>
-          </>
-        )}
-      </section>
+      {/* a suspension from before there were rows has none */}
+      {(data.length > 0 || !suspension) && (
+        <section className={styles.part} aria-labelledby="sanctions">
+          <h2 id="sanctions">운영진의 조치</h2>
+          {data.length === 0 ? (
+            <BlankSlate icon="circle-check" title="받은 조치가 없습니다." />
+          ) : (
+            <>
+              <ul className={rows.list}>
+                {data.map((sanction) => (
+                  <SanctionRow key={sanction.no} sanction={sanction} />
+                ))}
+              </ul>
+              <p>
+                궁금한 점이 있으면 <a href={links.inquiry}>고객센터에 문의</a>해 주세요.
+              </p>
+            </>
+          )}
+        </section>
+      )}
     </Page>
   );
 }

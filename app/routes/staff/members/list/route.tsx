@@ -24,7 +24,7 @@ export default function Members() {
   return (
     <StaffPage title="회원 관리">
       <Form className={styles.search} action={links.staffMembers()} role="search">
-        <Field id="q" label="회원 찾기" help="아이디와 닉네임은 일부로, 이메일은 전체로 찾아요.">
+        <Field id="q" label="회원 찾기 (아이디와 닉네임은 일부, 이메일은 전체)">
           {(control) => (
             <input
               {...control}
