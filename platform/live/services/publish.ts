@@ -9,6 +9,7 @@ import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { notifyFollowers } from '../../notice/services/fanout';
+import { mayGoOnAir } from '../store/ingest';
 import * as store from '../store/publish';
 import { endStream, findLastStream } from '../store/streams';
 import { lockStream } from './ingest-desk';
@@ -75,6 +76,9 @@ export async function startBroadcast(context: PlatformContext, actor: Actor, inp
   if (owner.kind === 'member') refuseLimited(owner, 'noBroadcast');
   const now = context.clock.now();
   return context.db.transaction(async (tx) => {
+    // what forbids it ends what is on air under the same lock (endForHouse): it may have come since the member was read
+    await lockStream(tx, input.userId);
+    if (!(await mayGoOnAir(tx, input.userId, now))) throw denied('지금은 방송을 시작할 수 없는 계정입니다.');
     const broadNo = await store.insertBroadcast(tx, {
       ...row,
       userId: input.userId,

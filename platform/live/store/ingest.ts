@@ -92,20 +92,25 @@ export async function revokeKey(db: Db, userId: string, id: number, now: Date): 
   return rows.length > 0;
 }
 
+const isOver = (until: Date | null, now: Date) => until === null || until <= now;
+
+/** The account is neither suspended nor forbidden to go on air. */
+export async function mayGoOnAir(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ suspendedUntil: account.suspendedUntil, noBroadcastUntil: account.noBroadcastUntil })
+    .from(account)
+    .where(eq(account.userId, userId));
+  return row !== undefined && isOver(row.suspendedUntil, now) && isOver(row.noBroadcastUntil, now);
+}
+
 /** Whose good key it is; nobody's once the account is suspended or may not go on air, or its station is gone. */
 export async function findKeyOwner(db: Db, keyHash: string, now: Date): Promise<string | null> {
   const [row] = await db
-    .select({
-      userId: streamKey.userId,
-      suspendedUntil: account.suspendedUntil,
-      noBroadcastUntil: account.noBroadcastUntil,
-    })
+    .select({ userId: streamKey.userId })
     .from(streamKey)
-    .innerJoin(account, eq(account.userId, streamKey.userId))
     .innerJoin(station, eq(station.userId, streamKey.userId))
     .where(and(eq(streamKey.keyHash, keyHash), isNull(streamKey.revokedAt)));
-  if (!row || [row.suspendedUntil, row.noBroadcastUntil].some((until) => until && until > now)) return null;
-  return row.userId;
+  return row && (await mayGoOnAir(db, row.userId, now)) ? row.userId : null;
 }
 
 export async function markKeyUsed(db: Db, keyHash: string, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type PartialLimit, partialLimits } from '~protocol/staff/member-codes';
 import { boardTypes } from '~protocol/station/codes';
+import type { Member } from '../../../platform/core/services/actor';
+import { startBroadcast } from '../../../platform/live/services/publish';
 import { findKeyOwner } from '../../../platform/live/store/ingest';
 import { account } from '../../../platform/tables/account/account';
 import { streamKey } from '../../../platform/tables/live/ingest';
@@ -182,3 +184,18 @@ it('who may not go on air is off it at once, and their key opens nothing', async
   platform.clock.advance(3 * dayMs);
   expect(await findKeyOwner(db, 'f'.repeat(64), platform.clock.now())).toBe(star);
 });
+
+it.each(['noBroadcast', 'suspend'])(
+  'nobody goes on air who was read just before the %s came',
+  async (limit) => {
+    const { db, clock } = platform.context;
+    await db.update(broadcast).set({ endedAt: clock.now() });
+    const readBefore = { kind: 'member', userId: star, suspendedUntil: null, limits: {} } as Member;
+    await act('owner', limit);
+    await expect(startBroadcast(platform.context, readBefore, start())).rejects.toMatchObject({
+      status: 403,
+    });
+    expect(await db.select().from(broadcast).where(isNull(broadcast.endedAt))).toEqual([]);
+    await act('owner', limit === 'suspend' ? 'lift' : 'liftBroadcast', {});
+  },
+);
