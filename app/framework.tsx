@@ -28,6 +28,9 @@ export const isRouteHere = (pathname: string): boolean =>
     ({ route }) => route.id && route.id in window.__remixRouteModules,
   );
 
+/** The router sends it: one that a component sends by itself is a plain form. */
+export const isRouterForm = (form: HTMLFormElement): boolean => form.dataset.discover !== undefined;
+
 /** A loader or an action answered, and neither the gate nor a failure in its place. */
 export const isRouteAnswer = ({ headers }: Response) => headers.has('x-remix-response');
 

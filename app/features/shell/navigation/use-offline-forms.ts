@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isRouteHere } from '~/framework';
+import { isRouteHere, isRouterForm } from '~/framework';
 import { tellOffline } from '~/ui/load-part';
 
 /**
@@ -11,7 +11,8 @@ export function useOfflineForms(): void {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const { target, submitter } = event;
-      if (navigator.onLine || !(target instanceof HTMLFormElement) || target.method !== 'post') return;
+      if (navigator.onLine || !(target instanceof HTMLFormElement) || !isRouterForm(target)) return;
+      if (target.method !== 'post') return;
       const address = submitter?.getAttribute('formaction') ?? target.getAttribute('action') ?? '';
       const { origin, pathname } = new URL(address, window.location.href);
       if (origin !== window.location.origin || isRouteHere(pathname)) return;
