@@ -3,9 +3,9 @@ import type { RouteArgs } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 
-/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. `textField`: requireWriter. */
-export async function requireStaff(args: RouteArgs, textField?: string): Promise<void> {
-  const member = await (textField ? requireWriter(args, textField) : requireMember(args));
+/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. `textFields`: requireWriter. */
+export async function requireStaff(args: RouteArgs, ...textFields: string[]): Promise<void> {
+  const member = await (textFields.length > 0 ? requireWriter(args, ...textFields) : requireMember(args));
   if (!member.isStaff) throw new Response(null, { status: 404 });
 }
 

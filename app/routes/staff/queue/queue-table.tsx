@@ -3,6 +3,7 @@ import { caseNumberText, ticketKind } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import table from '~/ui/table/table.module.css';
+import { TableHead } from '~/ui/table/table-head';
 import type { QueueItem } from '~protocol/staff/calls';
 import { queueOfForm } from '~protocol/staff/codes';
 
@@ -12,15 +13,7 @@ const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', 
 export function QueueTable({ items }: { items: readonly QueueItem[] }) {
   return (
     <table className={table.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {items.map((item) => (
           <tr key={item.ticketId}>

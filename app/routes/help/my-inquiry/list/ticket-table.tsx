@@ -5,6 +5,7 @@ import { usePagedList } from '~/features/help/paged-list';
 import { SurveyLink } from '~/features/help/survey-link';
 import { links } from '~/links/links';
 import table from '~/ui/table/table.module.css';
+import { TableHead } from '~/ui/table/table-head';
 import styles from './tickets.module.css';
 
 const columns = ['종류', '제목', '답변 상태', '답변 평가', '문의 일자'] as const;
@@ -20,15 +21,7 @@ export function TicketTable({ list, hrefOf }: TicketTableProps) {
   return (
     <>
       <table className={table.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>

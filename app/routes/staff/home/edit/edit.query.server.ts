@@ -40,7 +40,8 @@ const typedIn = (kind: DeskKindName, form: PostedForm) =>
 
 export async function changeItem(args: ActionFunctionArgs) {
   const kind = kindOf(args.params);
-  await requireStaff(args, deskKindOf(kind).fields.find(({ kind: type }) => type === 'line')?.name);
+  const lines = deskKindOf(kind).fields.filter(({ kind: type }) => type === 'line');
+  await requireStaff(args, ...lines.map(({ name }) => name));
   const scope = scopeOf(args);
   const id = idOf(args.params);
   const form = readForm(args);

@@ -11,6 +11,7 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { KeyPages } from '~/ui/pagination/key-pages';
 import table from '~/ui/table/table.module.css';
+import { TableHead } from '~/ui/table/table-head';
 import type { ListedMember } from '~protocol/staff/members';
 import { loadMembers } from './list.query.server';
 
@@ -62,15 +63,7 @@ const columns = ['닉네임', '아이디', '이메일', '가입'] as const;
 
 const MemberTable = ({ members }: { members: readonly ListedMember[] }) => (
   <table className={table.table}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TableHead columns={columns} />
     <tbody>
       {members.map((member) => (
         <tr key={member.userId}>
