@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { createStaff, createStreamer, endStaff, passwordLink, staffEmail } from './commands/accounts';
+import {
+  createStaff,
+  createStreamer,
+  endStaff,
+  passwordLink,
+  setStaffRoles,
+  staffEmail,
+} from './commands/accounts';
 import { balance } from './commands/balance';
 import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
 import {
@@ -17,7 +24,17 @@ import { serve } from './commands/serve';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
-  ...[tickets, answer, createStaff, staffEmail, endStaff, createStreamer, passwordLink, members],
+  ...[
+    tickets,
+    answer,
+    createStaff,
+    staffEmail,
+    setStaffRoles,
+    endStaff,
+    createStreamer,
+    passwordLink,
+    members,
+  ],
   ...[importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],
 ];

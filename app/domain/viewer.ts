@@ -1,3 +1,5 @@
+import type { StaffRight } from '~protocol/staff/roles';
+
 /** Who is looking. `unknown` = the session call failed: treated as strictly as a guest, and may change nothing. */
 export type Viewer = { kind: 'guest' } | { kind: 'unknown' } | Member;
 
@@ -9,7 +11,8 @@ export interface Member {
   /** full years; null = unknown, counts as under 19 (GN05) */
   age: number | null;
   isAbroad: boolean;
-  isStaff: boolean;
+  /** null: no staff */
+  staffRights: readonly StaffRight[] | null;
   hasStation: boolean;
   /** has a broadcast running */
   isOnAir: boolean;

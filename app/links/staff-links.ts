@@ -1,5 +1,14 @@
 import { encode, withQuery } from './address';
 
+interface AuditQuery {
+  by?: string;
+  area?: string;
+  target?: string;
+  from?: string;
+  to?: string;
+  before?: number | null;
+}
+
 /** The desk of the help centre. */
 export const staffLinks = {
   staff: '/staff',
@@ -20,6 +29,11 @@ export const staffLinks = {
   staffMembers: (query: { q?: string; before?: string } = {}) =>
     withQuery('/staff/members', { q: query.q || null, before: query.before || null }),
   staffMember: (userId: string) => `/staff/members/${encode(userId)}`,
+  /** who is of the staff, and what they do */
+  staffTeam: '/staff/team',
+  /** the log of staff's deeds, of one person, area or thing, or days of Seoul */
+  staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
+  staffAuditFile: '/staff/audit/file',
   staffInsights: '/staff/insights',
   staffHome: '/staff/home',
   staffHomeHistory: (page?: number) =>

@@ -1,5 +1,6 @@
 import { seoulMoment } from '~/domain/format/dates';
 import type { Viewer } from '~/domain/viewer';
+import { rightsOfRoles, staffRoles } from '~protocol/staff/roles';
 import type { Upstream } from './client.server';
 import { account } from './clients.server';
 
@@ -16,7 +17,7 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
     profileImage: user.profileImage ?? null,
     age: user.age,
     isAbroad: user.isAbroad,
-    isStaff: user.role === 'staff',
+    staffRights: user.role === 'staff' ? rightsOfRoles(user.staffRoles ?? staffRoles) : null,
     hasStation: user.hasStation,
     isOnAir: typeof user.broadNo === 'number',
     email: user.email,

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { passwordLinkMinutes } from '~protocol/account/calls';
 import { operatorCalls } from '~protocol/operator/calls';
 import { staffAccountCalls } from '~protocol/staff/accounts';
-import { type Command, call, portalOrigin, usageError } from './command';
+import { type StaffRole, staffRoles } from '~protocol/staff/roles';
+import { type Command, CommandError, call, portalOrigin, usageError } from './command';
 
 const { calls } = staffAccountCalls;
 
@@ -18,12 +19,13 @@ async function readPassword(variable: string): Promise<string> {
 }
 
 export const createStaff: Command = {
-  usage: 'create-staff <userId> --nick "…" [--email <주소>]',
+  usage: 'create-staff <userId> --nick "…" [--email <주소>] [--roles <역할,…>]',
   about: '고객센터 직원 계정 생성 (비밀번호는 MOABOM_STAFF_PASSWORD 또는 표준 입력 한 줄)',
-  async run({ words: [userId], values: { nick, email } }) {
+  async run({ words: [userId], values: { nick, email, roles } }) {
     if (!userId || !nick) throw usageError(createStaff);
+    const given = roles === undefined ? undefined : rolesOf(roles);
     const password = await readPassword('MOABOM_STAFF_PASSWORD');
-    await call(`/main${calls.staff.path}`, { userId, userNick: nick, password, email });
+    await call(`/main${calls.staff.path}`, { userId, userNick: nick, password, email, roles: given });
     console.log(`직원 계정을 만들었습니다: ${userId}`);
   },
 };
@@ -35,6 +37,26 @@ export const staffEmail: Command = {
     if (!userId) throw usageError(staffEmail);
     await call(`/main${calls.staffEmail.path}`, { userId, email: email ?? null });
     console.log(email ? `메일 주소를 정했습니다: ${userId}` : `메일 주소를 지웠습니다: ${userId}`);
+  },
+};
+
+/** 'admin,agent' */
+function rolesOf(text: string): StaffRole[] {
+  const names = text.split(',').map((name) => name.trim());
+  const roles = staffRoles.filter((role) => names.includes(role));
+  if (roles.length !== new Set(names).size)
+    throw new CommandError(`역할은 쉼표로 이은 ${staffRoles.join(', ')}입니다.`);
+  return roles;
+}
+
+export const setStaffRoles: Command = {
+  usage: 'staff-roles <userId> --roles <역할,…>',
+  about: `직원의 역할을 정함 (${staffRoles.join(', ')}). 회원이면 직원이 됨`,
+  async run({ words: [userId], values: { roles } }) {
+    if (!userId || !roles) throw usageError(setStaffRoles);
+    const given = rolesOf(roles);
+    await call(`/main${calls.staffRoles.path}`, { userId, roles: given });
+    console.log(`역할을 정했습니다: ${userId} ${given.join(', ')}`);
   },
 };
 

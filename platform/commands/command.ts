@@ -15,7 +15,7 @@ export interface Arguments {
 // biome-ignore format: one line for each command's own
 export const optionNames = [
   'kind', 'text', 'staff',
-  'nick', 'station', 'email',
+  'nick', 'station', 'email', 'roles',
   'days', 'reason', 'note',
   'title', 'hls', 'category', 'tags', 'seconds',
   'host', 'port',

@@ -7,29 +7,9 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { userAgentLength } from './rules';
+import { viewerUserSchema } from './viewer';
 
 export * from './rules';
-
-/** `age` is in full years, null when unknown (counts as under 19: GN05). Dates are ISO 8601 with offset. */
-const viewerUserSchema = z.object({
-  userId: z.string(),
-  userNick: z.string(),
-  profileImage: z.string().nullish(),
-  age: z.number().int().nullable(),
-  isAbroad: z.boolean(),
-  role: z.enum(['member', 'staff']),
-  hasStation: z.boolean(),
-  /** of the broadcast that the member has on air */
-  broadNo: z.number().int().nullish(),
-  managedStations: z.array(z.object({ userId: z.string(), stationName: z.string() })),
-  suspendedUntil: z.string().nullable(),
-  email: z.string().nullable(),
-  /** received and not read */
-  unreadNotes: z.number().int().nullish(),
-  /** counted to 100 */
-  unreadNotices: z.number().int().nullish(),
-});
-export type ViewerUser = z.output<typeof viewerUserSchema>;
 
 /** The member's own; `id` is no token. Times are ISO 8601, `usedAt` to the day. */
 const sessionSchema = z.object({

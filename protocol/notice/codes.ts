@@ -74,5 +74,5 @@ export const noticeActs = [
 ] as const;
 export type NoticeAct = (typeof noticeActs)[number];
 
-export const systemNews = ['passwordChanged', 'emailChanged', 'renewalEnded'] as const;
+export const systemNews = ['passwordChanged', 'emailChanged', 'renewalEnded', 'staffRoles'] as const;
 export type SystemNews = (typeof systemNews)[number];

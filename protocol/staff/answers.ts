@@ -4,7 +4,7 @@ import { type AnswerKind, answerKinds, ticketStatuses } from '../help/codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 
-/** Service HELP; staff and the operator. Refusals carry the help service's errorCode. */
+/** Service HELP; the staff of the case's queue, and the operator. Refusals carry the help service's errorCode. */
 export const answerCalls = callTable({
   service: 'help',
   prefix: 'staff',

@@ -89,6 +89,7 @@ const memberSchema = z.object({
       endedDate: minute.nullable(),
     }),
   ),
+  /** null: not for the asker to see */
   cases: listOf(
     z.object({
       ticketId: z.string(),
@@ -99,7 +100,7 @@ const memberSchema = z.object({
       status: z.enum(ticketStatuses),
       createdDate: minute,
     }),
-  ),
+  ).nullable(),
   /** what they reported, and what others did of theirs */
   reported: reports,
   reportedBy: reports,

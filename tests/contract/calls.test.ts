@@ -1333,6 +1333,10 @@ const steps: Step[] = [
   { call: 'staff.cannedSave', as: 'staff1', params: { nodeId: null, title: '인사', text: '안녕하세요.' } },
   { call: 'staff.cannedRemove', as: 'staff1', params: { id: 1 } },
   { call: 'staff.insights', as: 'staff1' },
+  { call: 'staff.team.list', as: 'staff1' },
+  { call: 'staff.team.roles', as: 'staff1', params: { userId: 'collector1', roles: ['agent'], seen: [] } },
+  { call: 'staff.audit.list', as: 'staff1', params: { area: 'staff' } },
+  { call: 'staff.audit.file', as: 'staff1' },
   {
     call: 'staff.faq',
     as: 'staff1',

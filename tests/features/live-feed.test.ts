@@ -19,7 +19,7 @@ const member: Viewer = {
   profileImage: null,
   age: 27,
   isAbroad: false,
-  isStaff: false,
+  staffRights: null,
   hasStation: false,
   isOnAir: false,
   email: null,

@@ -258,7 +258,7 @@ const member: Member = {
   profileImage: null,
   age: 27,
   isAbroad: false,
-  isStaff: false,
+  staffRights: null,
   hasStation: false,
   isOnAir: false,
   email: null,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { account, station } from '../../platform/tables/account/account';
 import { broadcast, category } from '../../platform/tables/live/live';
+import { staffRoles } from '../../protocol/staff/roles';
 import { openTestPlatform, type TestPlatform } from './platform';
 
 export interface LivePlatform extends TestPlatform {
@@ -42,7 +43,9 @@ export async function openLivePlatform(): Promise<LivePlatform> {
         birthDate: more.birthDate ?? null,
       });
       const { token } = (await answer.json()) as { token: string };
-      const { birthDate: _known, ...rest } = more;
+      const { birthDate: _known, ...given } = more;
+      // staff may do all, unless a test says what
+      const rest = { ...(given.role === 'staff' && { staffRoles: [...staffRoles] }), ...given };
       if (Object.keys(rest).length > 0) {
         await db.update(account).set(rest).where(eq(account.userId, userId));
       }

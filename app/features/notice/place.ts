@@ -38,6 +38,7 @@ const news: Record<SystemNews, Goal> = {
   passwordChanged: () => links.myAccount,
   emailChanged: () => links.myAccount,
   renewalEnded: (hosts, place) => station(hosts, place) ?? links.mySubscribe,
+  staffRoles: () => links.myAccount,
 };
 
 const goals: Record<NoticeKind, Goal> = {

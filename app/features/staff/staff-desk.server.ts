@@ -1,13 +1,35 @@
+import { json } from '@remix-run/node';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import type { RouteArgs } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
+import { rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/roles';
 
-/** Staff, or somebody who may sign in as staff; for everybody else there is no such page. The platform checks again. `textFields`: requireWriter. */
-export async function requireStaff(args: RouteArgs, ...textFields: string[]): Promise<void> {
-  const member = await (textFields.length > 0 ? requireWriter(args, ...textFields) : requireMember(args));
-  if (!member.isStaff) throw new Response(null, { status: 404 });
+/**
+ * Staff who have one of the rights, or somebody who may sign in as staff; for members there is no such page. The platform
+ * checks again.
+ *
+ * @param textFields requireWriter
+ * @returns all rights of the one who asks
+ * @throws Response 303 to the login page, 404 for members, 403 for staff without the right
+ */
+export async function requireStaff(
+  args: RouteArgs,
+  anyOf: StaffRight | readonly StaffRight[],
+  ...textFields: string[]
+): Promise<readonly StaffRight[]> {
+  const { staffRights } = await (textFields.length > 0
+    ? requireWriter(args, ...textFields)
+    : requireMember(args));
+  if (!staffRights) throw new Response(null, { status: 404 });
+  const wanted = [anyOf].flat();
+  if (wanted.some((right) => staffRights.includes(right))) return staffRights;
+  throw json({ reason: `${whoMay(wanted)}만 볼 수 있어요.` }, { status: 403 });
 }
+
+/** '상담 책임자, 상담원' */
+const whoMay = (wanted: readonly StaffRight[]): string =>
+  [...new Set(wanted.flatMap(rolesWith))].map((role) => staffRoleFacts[role].name).join(', ');
 
 /** What went wrong with a form, in the platform's words, and at which field. */
 export function problemOf(outcome: UpstreamFailure) {

@@ -47,13 +47,14 @@ export async function loadHome(args: LoaderFunctionArgs) {
   const mode = homeModeOf(await readCookie(args.request, cookies.homeMode), member !== null);
   const params = new URL(args.request.url).searchParams;
   const category = mode === 'prefer' ? 'myplus' : '';
-  const moment = member?.isStaff ? momentOf(params.get('at')) : null;
+  const rights = member?.staffRights ?? [];
+  const moment = rights.includes('home') ? momentOf(params.get('at')) : null;
   const at = moment?.iso;
   const [seen, banner, popups, listed, session] = await Promise.all([
     readVeil(scope, { wantsHidden: wantsHidden(params) }),
     findAd(upstream, { place: 'main', category, at }, visibility),
     readPopups(args, moment),
-    member?.isStaff ? operatorSteps.list(upstream, {}) : null,
+    rights.includes('administration') ? operatorSteps.list(upstream, {}) : null,
     member && assistants.session(upstream, {}),
   ]);
   const steps = listed?.ok ? listed.value : [];

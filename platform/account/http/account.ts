@@ -1,5 +1,6 @@
 import { accountCalls } from '~protocol/account/calls';
 import { staffAccountCalls } from '~protocol/staff/accounts';
+import { staffTeamCalls } from '~protocol/staff/team';
 import { serve } from '../../core/http/serve';
 import * as accounts from '../services/accounts';
 import { getLeaving, leave } from '../services/leaving';
@@ -8,7 +9,7 @@ import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endOneSession, endSession, listSessions } from '../services/sessions';
-import { createStaff, endStaff, setStaffEmail } from '../services/staff-accounts';
+import { changeRoles, createStaff, endStaff, listTeam, setStaffEmail } from '../services/staff-accounts';
 
 /** Service MAIN, `/api/account/*`. */
 export const accountRoutes = serve(accountCalls, (context) => ({
@@ -45,10 +46,17 @@ export const accountRoutes = serve(accountCalls, (context) => ({
   resetPassword: (input) => resetPassword(context, input),
 }));
 
+/** Service MAIN: who is of the staff. */
+export const staffTeamRoutes = serve(staffTeamCalls, (context) => ({
+  list: (_, { actor }) => listTeam(context, actor),
+  roles: (input, { actor }) => changeRoles(context, actor, input),
+}));
+
 /** Service MAIN: what the operator does with accounts. */
 export const staffAccountRoutes = serve(staffAccountCalls, (context) => ({
   staff: (input, { actor }) => createStaff(context, actor, input),
   staffEmail: (input, { actor }) => setStaffEmail(context, actor, input),
   endStaff: (input, { actor }) => endStaff(context, actor, input),
+  staffRoles: (input, { actor }) => changeRoles(context, actor, input),
   issuePasswordLink: (input, { actor }) => issuePasswordLink(context, actor, input),
 }));

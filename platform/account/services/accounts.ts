@@ -1,4 +1,5 @@
-import { passwordLength, userIdPattern, type ViewerUser } from '~protocol/account/calls';
+import { passwordLength, userIdPattern } from '~protocol/account/calls';
+import type { ViewerUser } from '~protocol/account/viewer';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -51,6 +52,7 @@ function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
     age: ageOn(account.birthDate, now),
     isAbroad: account.isAbroad,
     role: account.role,
+    staffRoles: account.role === 'staff' ? account.staffRoles : null,
     hasStation,
     broadNo: broadNo === null ? null : Number(broadNo),
     managedStations,

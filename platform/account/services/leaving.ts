@@ -10,7 +10,7 @@ import { confirmPassword } from './security';
 type Leaving = NonNullable<Awaited<ReturnType<typeof store.findLeaving>>>;
 
 function obstacleOf({ role, isOnAir }: Leaving): string | null {
-  if (role === 'staff') return '직원 계정은 탈퇴할 수 없습니다. 운영자가 먼저 직원 역할을 해제해야 합니다.';
+  if (role === 'staff') return '직원 계정은 탈퇴할 수 없습니다. 관리자가 먼저 직원 역할을 해제해야 합니다.';
   if (isOnAir) return '방송 중에는 탈퇴할 수 없습니다. 방송을 끝낸 뒤 다시 시도해 주세요.';
   return null;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { userAgentLength } from '~protocol/account/calls';
+import { rightsOfRoles } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import { isFresh, type Keeper, keepersOf } from '../../core/kept-of-viewers';
 import { oncePerDatabase } from '../../core/once-per-database';
@@ -84,6 +85,7 @@ export async function actorOfSession(context: PlatformContext, tokenHash: string
     userId: row.userId,
     nick: row.nick,
     role: row.role,
+    rights: rightsOfRoles(row.staffRoles),
     age: ageOn(row.birthDate, now),
     isAbroad: row.isAbroad,
     joinedAt: row.joinedAt,

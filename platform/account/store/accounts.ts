@@ -73,21 +73,6 @@ export async function listMailedAccounts(db: Db, email: string): Promise<MailedA
 }
 const mostMailed = 50;
 
-/** False when there is no such staff account. */
-async function updateStaff(tx: Db, userId: string, change: Pick<Partial<NewAccount>, 'email' | 'role'>) {
-  const rows = await tx
-    .update(account)
-    .set(change)
-    .where(and(eq(account.userId, userId), eq(account.role, 'staff')))
-    .returning({ userId: account.userId });
-  return rows.length === 1;
-}
-
-export const updateStaffEmail = (tx: Db, userId: string, email: string | null) =>
-  updateStaff(tx, userId, { email });
-
-export const endStaff = (tx: Db, userId: string) => updateStaff(tx, userId, { role: 'member' });
-
 export async function insertStation(db: Db, row: typeof station.$inferInsert): Promise<void> {
   await db.insert(station).values(row);
 }
@@ -123,6 +108,7 @@ const profileOf = oncePerDatabase((db) => {
         birthDate: account.birthDate,
         isAbroad: account.isAbroad,
         role: account.role,
+        staffRoles: account.staffRoles,
         suspendedUntil: account.suspendedUntil,
         email: account.email,
         profileImage: account.profileImage,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import type { StaffRole } from '~protocol/staff/roles';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { account, session } from '../../tables/account/account';
@@ -7,6 +8,7 @@ export interface SessionRow {
   userId: string;
   nick: string;
   role: 'member' | 'staff';
+  staffRoles: StaffRole[];
   birthDate: string | null;
   joinedAt: Date;
   isAbroad: boolean;
@@ -25,6 +27,7 @@ const findOf = oncePerDatabase((db) =>
       userId: account.userId,
       nick: account.nick,
       role: account.role,
+      staffRoles: account.staffRoles,
       birthDate: account.birthDate,
       isAbroad: account.isAbroad,
       joinedAt: account.createdAt,

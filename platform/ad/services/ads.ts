@@ -16,7 +16,7 @@ const vastOf = ({ id, advertiser, adText, videoUrl }: AdRow): string | null =>
 
 /** The time that is asked about: staff look at another than now. */
 export const momentOf = ({ clock }: PlatformContext, actor: Actor, at: Date | null): Date =>
-  at && staffIdOf(actor) ? at : clock.now();
+  at && staffIdOf(actor, 'home') ? at : clock.now();
 
 interface Wanted {
   place: AdPlaceName;

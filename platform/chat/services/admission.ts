@@ -29,7 +29,7 @@ export interface Visit {
 
 const roleOf = (actor: Actor, room: { userId: string }, standing: Standing | null): ChatRole => {
   if (actor.kind === 'member' && actor.userId === room.userId) return 'owner';
-  if (staffIdOf(actor)) return 'staff';
+  if (staffIdOf(actor, 'moderation')) return 'staff';
   // as on the whole station: its managers are, whoever has put them on its blacklist
   if (standing && (standing.isManager || (standing.isChatManager && !standing.isBlacklisted)))
     return 'manager';

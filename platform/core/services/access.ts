@@ -1,6 +1,6 @@
 import { adultGrade, paidBroadType } from '~protocol/live/calls';
 import { failureCodes } from '~protocol/wire/failure';
-import type { Actor } from './actor';
+import { type Actor, staffIdOf } from './actor';
 import { Refusal } from './refusal';
 
 /** What decides who may watch a broadcast. */
@@ -21,10 +21,9 @@ export const isAdult = (actor: Actor): boolean =>
 /** Guests count as not abroad (GN05). */
 export const isAbroad = (actor: Actor): boolean => actor.kind === 'member' && actor.isAbroad;
 
-/** Whose content it is, and staff, may always. */
+/** Whose content it is, and staff who moderate, may always. */
 export const isOwnerOrStaff = (actor: Actor, { userId }: { userId: string }): boolean =>
-  actor.kind === 'operator' ||
-  (actor.kind === 'member' && (actor.userId === userId || (actor.role === 'staff' && !actor.suspendedUntil)));
+  (actor.kind === 'member' && actor.userId === userId) || staffIdOf(actor, 'moderation') !== null;
 
 type Closed = 'adultOnly' | 'passwordRequired' | 'subscriptionRequired' | 'ticketRequired' | 'abroadBlocked';
 

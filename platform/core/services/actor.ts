@@ -1,4 +1,5 @@
 import type { PartialLimit } from '~protocol/staff/member-codes';
+import type { StaffRight } from '~protocol/staff/roles';
 
 /** Who asks. Services decide with it; nobody below http/ sees a token. */
 export type Actor = Guest | Member | Operator;
@@ -12,6 +13,8 @@ export interface Member {
   userId: string;
   nick: string;
   role: 'member' | 'staff';
+  /** What they may do as staff; none for members. */
+  rights: readonly StaffRight[];
   /** Full years; null when unknown (counts as under 19: GN05). */
   age: number | null;
   isAbroad: boolean;
@@ -31,11 +34,16 @@ export interface Operator {
 export const guest: Guest = { kind: 'guest' };
 export const operator: Operator = { kind: 'operator' };
 
-/** The name that staff's deeds are kept under; null when the actor is no staff (or suspended). */
-export function staffIdOf(actor: Actor): string | null {
+/** The name that staff's deeds are kept under; null when the actor has none of the rights, or is suspended. */
+export function staffIdOf(actor: Actor, ...anyOf: [StaffRight, ...StaffRight[]]): string | null {
   if (actor.kind === 'operator') return 'operator';
-  return actor.kind === 'member' && actor.role === 'staff' && !actor.suspendedUntil ? actor.userId : null;
+  if (actor.kind !== 'member' || actor.suspendedUntil) return null;
+  return anyOf.some((right) => actor.rights.includes(right)) ? actor.userId : null;
 }
+
+/** Whether the actor is of the staff, in whichever role, and not suspended. */
+export const isStaff = (actor: Actor): boolean =>
+  actor.kind === 'operator' || (actor.kind === 'member' && actor.role === 'staff' && !actor.suspendedUntil);
 
 /** The name that the audit log keeps: the member's id, or `operator`. */
 export const nameOf = (actor: Member | Operator): string =>

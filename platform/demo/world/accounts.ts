@@ -1,3 +1,4 @@
+import { staffRoles } from '~protocol/staff/roles';
 import {
   insertAccount,
   insertStation,
@@ -45,6 +46,7 @@ export async function loadDemoAccounts(db: Db, { now }: WorldContext): Promise<v
   for (const [position, { age, label, isQuiet: _, ...row }] of accounts.entries()) {
     const values: NewAccount = {
       ...row,
+      staffRoles: row.role ? [...staffRoles] : [],
       birthDate: bornYearsAgo(age, now),
       email: `${row.userId}@example.com`,
       createdAt: timeBefore(now, 400, 'day'),

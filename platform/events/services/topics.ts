@@ -51,7 +51,7 @@ async function openTopic(
   const [name = '', of = ''] = asked.split(':');
   if (asked === 'me') return { topic: `me:${requireMember(actor).userId}`, standing: '' };
   if (asked === 'desk') {
-    requireStaff(actor);
+    requireStaff(actor, 'cases', 'illegal');
     return { topic: 'desk', standing: '' };
   }
   const topic = asked as Topic;

@@ -41,7 +41,7 @@ export interface FaqEdit {
 }
 
 export async function getFaqForEditing(context: PlatformContext, actor: Actor, kbId: number) {
-  requireStaff(actor);
+  requireStaff(actor, 'content');
   const row = await store.findEntry(context.db, kbId);
   if (!row) throw notFound();
   return row;
@@ -49,7 +49,7 @@ export async function getFaqForEditing(context: PlatformContext, actor: Actor, k
 
 /** Adds an entry or corrects one; views and votes stay. Staff only; the audit row is written with it. */
 export async function saveFaq(context: PlatformContext, actor: Actor, input: FaqEdit) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'content');
   const title = composed(input.title).trim();
   if (title === '' || title.length > titleLength) throw fieldInvalid('title', '질문을 입력해 주세요.');
   const contents = checkContents(input.contents);
@@ -89,7 +89,7 @@ export async function saveFaq(context: PlatformContext, actor: Actor, input: Faq
 
 /** Removes an entry and its votes; removing it again is no fault. */
 export async function removeFaq(context: PlatformContext, actor: Actor, { kbId }: { kbId: number }) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'content');
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     const title = await store.removeEntry(tx, kbId);

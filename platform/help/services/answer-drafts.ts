@@ -1,4 +1,5 @@
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import { rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';
@@ -20,12 +21,14 @@ export interface AnswerDraftInput {
  * is not kept: such a save only came late. The operator's command line keeps nothing.
  */
 export async function saveAnswerDraft(context: PlatformContext, actor: Actor, input: AnswerDraftInput) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'cases', 'illegal');
   const { ticketId, kind, text } = input;
   const result = { result: 1 as const };
   if (actor.kind !== 'member') return result;
   await context.db.transaction(async (tx) => {
-    if (!(await lockTicket(tx, ticketId))) throw notFound('그런 문의가 없습니다.');
+    const ticket = await lockTicket(tx, ticketId);
+    if (!ticket) throw notFound('그런 문의가 없습니다.');
+    requireStaff(actor, rightOfForm(ticket.formType));
     const latest = await findLatestAnswer(tx, ticketId);
     const isSent =
       latest?.staffId === staffId &&
@@ -39,6 +42,6 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
 
 /** The asker's own draft; null without one. */
 export async function findAnswerDraft({ db }: PlatformContext, actor: Actor, ticketId: string) {
-  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor));
+  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, 'cases', 'illegal'));
   return row && { text: row.text, kind: row.kind, savedDate: seoulText(row.updatedAt) };
 }

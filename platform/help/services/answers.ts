@@ -1,10 +1,12 @@
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import { rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { requireOperator } from '../../core/services/require-operator';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
@@ -32,7 +34,7 @@ async function authorOf(
   actor: Actor,
   staffId: string | undefined,
 ): Promise<string> {
-  const own = requireStaff(actor);
+  const own = requireStaff(actor, 'cases', 'illegal');
   if (!staffId || staffId === own) return own;
   if (actor.kind !== 'operator') throw denied();
   if (!(await isStaffAccount(context, staffId))) throw fieldInvalid('staffId', '고객센터 직원이 아닙니다.');
@@ -70,6 +72,7 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
+    const doer = requireStaff(actor, rightOfForm(ticket.formType));
     const contents = staffTextHtml(input.text);
     if (input.version !== undefined && input.version !== (await countThread(tx, ticketId))) {
       if (await isRepeated(tx, ticketId, { kind, contents, staffId })) return;
@@ -89,20 +92,14 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
         ref: at.getTime(),
       });
     const detail = { kind, staffId, length: input.text.length };
-    await insertAudit(tx, {
-      at,
-      actor: requireStaff(actor),
-      action: 'ticket.answer',
-      target: ticketId,
-      detail,
-    });
+    await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
   });
   return { result: 1 as const, ticketId, status: kind };
 }
 
-/** Tickets that wait for a final answer, oldest first (at most 200). Staff only. */
+/** Tickets that wait for a final answer, oldest first (at most 200), of all queues. The operator's. */
 export async function listOpenTickets(context: PlatformContext, actor: Actor) {
-  requireStaff(actor);
+  requireOperator(actor);
   const rows = await store.listOpenTickets(context.db, 200);
   const ids = rows.map(({ ticketId }) => ticketId);
   const notes = await listReplies(context.db, ids);

@@ -1,4 +1,5 @@
 import { attachmentLimits, type FormType, type UploadedFileWire } from '~protocol/help/calls';
+import { rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -134,11 +135,11 @@ export async function claimUpload(tx: Db, actor: Actor, ticketId: string, now: D
   return true;
 }
 
-/** For its filer and staff; to everybody else it is not there (404). */
+/** For its filer and the staff of its queue; to everybody else it is not there (404). */
 export async function getAttachment(context: PlatformContext, actor: Actor, id: string) {
   const found = await store.findAttachment(context.db, id);
   const isFiler =
     actor.kind === 'member' && (actor.userId === found?.memberId || actor.userId === found?.uploaderId);
-  if (!found || !(isFiler || staffIdOf(actor))) throw notFound();
+  if (!found || !(isFiler || staffIdOf(actor, rightOfForm(found.formType)))) throw notFound();
   return found.file;
 }

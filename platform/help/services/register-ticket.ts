@@ -91,7 +91,8 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
     }
     await queueReceipt(context, tx, row);
     // a day is all there is for it
-    if (formType === 'illegal') await queueStaffMail(context, tx, { ticketId: row.id, kind: 'FILED' });
+    if (formType === 'illegal')
+      await queueStaffMail(context, tx, { ticketId: row.id, formType, kind: 'FILED' });
     return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
   });
 }

@@ -87,7 +87,8 @@ export async function addReply(
       createdAt: now,
     });
     await updateTicket(tx, ticketId, after(ticket, now));
-    if (!ticket.unreadAt) await queueStaffMail(context, tx, { ticketId, kind: 'REPLY' });
+    if (!ticket.unreadAt)
+      await queueStaffMail(context, tx, { ticketId, formType: ticket.formType, kind: 'REPLY' });
     return { errorCode: helpErrorCodes.ok };
   });
 }

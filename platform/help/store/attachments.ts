@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, notExists, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
+import type { FormType } from '~protocol/help/codes';
 import type { Db } from '../../db/open-database';
 import { formDraft } from '../../tables/help/draft';
-import { attachment, ticket, uploadBatch } from '../../tables/help/help';
+import { attachment, ticket, ticketAddition, uploadBatch } from '../../tables/help/help';
 
 export type UploadBatch = typeof uploadBatch.$inferSelect;
 export type Attachment = typeof attachment.$inferSelect;
@@ -60,10 +61,17 @@ export async function deleteAttachment(tx: Db, batchId: string, id: string): Pro
 /** The file with who may read it besides staff: its uploader and the ticket's member. */
 export async function findAttachment(db: Db, id: string) {
   const [row] = await db
-    .select({ file: attachment, uploaderId: uploadBatch.uploaderId, memberId: ticket.memberId })
+    .select({
+      file: attachment,
+      uploaderId: uploadBatch.uploaderId,
+      memberId: ticket.memberId,
+      formType: sql<FormType>`coalesce(${ticket.formType}, ${uploadBatch.formType})`,
+    })
     .from(attachment)
     .innerJoin(uploadBatch, eq(uploadBatch.id, attachment.batchId))
-    .leftJoin(ticket, eq(ticket.id, uploadBatch.id))
+    // files of a reply are its ticket's, whatever the upload was for
+    .leftJoin(ticketAddition, eq(ticketAddition.batchId, uploadBatch.id))
+    .leftJoin(ticket, or(eq(ticket.id, uploadBatch.id), eq(ticket.id, ticketAddition.ticketId)))
     .where(eq(attachment.id, id));
   return row ?? null;
 }

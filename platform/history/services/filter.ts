@@ -32,7 +32,7 @@ export function searchOf(
     searcher: {
       accountId: member.userId,
       withAdult: isAdult(member),
-      withPrivate: staffIdOf(member) !== null,
+      withPrivate: staffIdOf(member, 'moderation') !== null,
     },
     filter: {
       words: wordsOf(text),

@@ -28,7 +28,7 @@ export async function listDeskHistory(
   actor: Actor,
   page: number,
 ): Promise<DeskHistory> {
-  requireStaff(actor);
+  requireStaff(actor, 'home');
   const { rows, total } = await store.listChanges(db, {
     offset: (page - 1) * deskHistorySize,
     limit: deskHistorySize,

@@ -26,7 +26,7 @@ async function listRunning(context: PlatformContext, kind: DeskKindName) {
 
 /** What of the home page runs today, with what was counted of ads; and how many there are of each kind. Staff only. */
 export async function findDeskToday(context: PlatformContext, actor: Actor): Promise<DeskToday> {
-  requireStaff(actor);
+  requireStaff(actor, 'home');
   const [totals, today, all, ...running] = await Promise.all([
     store.countRows(context.db, deskKindNames),
     sumAdCounts(context, seoulDay(context.clock.now())),

@@ -34,14 +34,14 @@ const withCounts = async (context: PlatformContext, kind: DeskKindName) => {
 
 /** All of a kind, thirty to a page. Staff only, as all of this. */
 export async function listDesk(context: PlatformContext, actor: Actor, kind: DeskKindName, page: number) {
-  requireStaff(actor);
+  requireStaff(actor, 'home');
   const rows = await store.listRows(context.db, kind);
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   return { list: shown.map(await withCounts(context, kind)), total: rows.length };
 }
 
 export async function getDeskItem(context: PlatformContext, actor: Actor, kind: DeskKindName, id: string) {
-  requireStaff(actor);
+  requireStaff(actor, 'home');
   const row = await store.findRow(context.db, kind, id);
   if (!row) throw notFound();
   return (await withCounts(context, kind))(row);
@@ -97,7 +97,7 @@ export async function saveDeskItem(
   actor: Actor,
   { kind, id, values }: { kind: DeskKindName; id?: string; values: Values },
 ) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'home');
   if (id === undefined && deskKindOf(kind).fixed) throw badInput();
   const { row, problems } = readValues(kind, values, id === undefined);
   const isRight = Object.keys(problems).length === 0;
@@ -127,7 +127,7 @@ export async function saveDeskItem(
 
 /** Removing it again is no fault. */
 export async function removeDeskItem(context: PlatformContext, actor: Actor, kind: DeskKindName, id: string) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'home');
   if (deskKindOf(kind).fixed) throw badInput();
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export async function moveDeskItem(
   actor: Actor,
   { kind, id, by }: { kind: DeskKindName; id: string; by: 'up' | 'down' },
 ) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'home');
   if (!deskKindOf(kind).ordered) throw badInput();
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {

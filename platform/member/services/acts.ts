@@ -66,7 +66,7 @@ async function tell(context: PlatformContext, tx: Db, row: store.SanctionRow, ha
  * nothing to lift or remove.
  */
 export async function actOnMember(context: PlatformContext, actor: Actor, input: ActInput) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'moderation');
   const { userId, act, days, idempotencyKey } = input;
   const now = context.clock.now();
   const { reason, note, endsAt } = readInput(input, now);

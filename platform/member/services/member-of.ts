@@ -1,5 +1,5 @@
 import { leftMember } from '~protocol/account/rules';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, staffIdOf } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import type { SanctionRow } from '../store/sanctions';
 
@@ -44,9 +44,9 @@ export function obstacleOf(
   actor: Actor,
   { userId, role }: Pick<MemberRow, 'userId' | 'role'>,
 ): string | null {
+  if (staffIdOf(actor, 'moderation') === null) return '조치는 운영 담당과 관리자만 할 수 있습니다.';
   if (actor.kind === 'member' && actor.userId === userId) return '내 계정에는 조치할 수 없습니다.';
-  if (role === 'staff')
-    return '직원 계정입니다. 운영자가 명령으로 직원 역할을 해제한 뒤에 조치할 수 있습니다.';
+  if (role === 'staff') return '직원 계정입니다. 관리자가 직원 역할을 해제한 뒤에 조치할 수 있습니다.';
   return null;
 }
 

@@ -1,8 +1,9 @@
-import { helpNodes } from '~protocol/help/codes';
+import { formTypes, helpNodes } from '~protocol/help/codes';
 import { uploadedImage } from '~protocol/picture/codes';
+import { rightOfForm } from '~protocol/staff/roles';
 import { reportedTypes } from '~protocol/station/talk/codes';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, staffIdOf } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { seoulText } from '../../core/time';
@@ -31,7 +32,7 @@ export async function listMembers(
   actor: Actor,
   { q, before = null }: { q: string; before?: string | null },
 ) {
-  requireStaff(actor);
+  requireStaff(actor, 'cases', 'moderation');
   const now = clock.now();
   const wanted = q === '' ? null : wantedOf(q);
   const rows = await search.listMembers(db, wanted, { before, limit: pageSize + 1 });
@@ -70,15 +71,16 @@ const toSanction = (row: SanctionRow, now: Date) => ({
 
 /** All that staff may know of a member. 404 for nobody. Staff only. */
 export async function getMember(context: PlatformContext, actor: Actor, userId: string) {
-  requireStaff(actor);
+  requireStaff(actor, 'cases', 'moderation');
   const { db, clock } = context;
   const now = clock.now();
   const found = isNobody(userId) ? null : await facts.findMember(db, userId);
   if (!found) throw notFound('존재하지 않는 회원입니다.');
   const { account, stationName, broadNo } = found;
+  const caseForms = formTypes.filter((form) => staffIdOf(actor, rightOfForm(form)) !== null);
   const [broadcasts, cases, by, of, sent, received, sessions, sanctions] = await Promise.all([
     facts.listBroadcasts(db, userId, most.broadcasts),
-    facts.listCases(db, userId, most.cases),
+    caseForms.length > 0 ? facts.listCases(db, userId, { formTypes: caseForms, limit: most.cases }) : null,
     facts.listReportsBy(db, userId, most.reports),
     facts.listReportsOf(db, userId, most.reports),
     facts.sumSent(db, userId),
@@ -103,11 +105,12 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
       startedDate: seoulText(startedAt),
       endedDate: dateOf(endedAt),
     })),
-    cases: cases.map(({ createdAt, title, ...row }) => ({
-      ...row,
-      title: row.formType === 'illegal' ? null : title,
-      createdDate: seoulText(createdAt),
-    })),
+    cases:
+      cases?.map(({ createdAt, title, ...row }) => ({
+        ...row,
+        title: row.formType === 'illegal' ? null : title,
+        createdDate: seoulText(createdAt),
+      })) ?? null,
     reported,
     reportedBy,
     sent,

@@ -1,5 +1,6 @@
 /** What is known of one member, each list no longer than a page of staff's shows. */
-import { and, count, desc, eq, gt, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm';
+import type { FormType } from '~protocol/help/codes';
 import { reportedTypes } from '~protocol/station/talk/codes';
 import { isOnAir } from '../../core/store/visibility';
 import type { Db } from '../../db/open-database';
@@ -35,7 +36,11 @@ export const listBroadcasts = (db: Db, userId: string, limit: number) =>
     .orderBy(desc(broadcast.endedAt))
     .limit(limit);
 
-export const listCases = (db: Db, memberId: string, limit: number) =>
+export const listCases = (
+  db: Db,
+  memberId: string,
+  { formTypes, limit }: { formTypes: readonly FormType[]; limit: number },
+) =>
   db
     .select({
       ticketId: ticket.id,
@@ -46,7 +51,7 @@ export const listCases = (db: Db, memberId: string, limit: number) =>
       createdAt: ticket.createdAt,
     })
     .from(ticket)
-    .where(and(eq(ticket.memberId, memberId), isRemembered))
+    .where(and(eq(ticket.memberId, memberId), inArray(ticket.formType, [...formTypes]), isRemembered))
     .orderBy(desc(ticket.createdAt), ticket.id)
     .limit(limit);
 

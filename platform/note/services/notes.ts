@@ -6,7 +6,7 @@ import { composed, graphemeCount } from '~protocol/wire/text';
 import { countCall } from '../../account/services/call-limits';
 import { findPerson } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
+import { type Actor, isStaff, type Member } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
 import { badInput, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { refuseLimited, requireActiveMember, requireMember } from '../../core/services/require-member';
@@ -73,7 +73,7 @@ async function requireReceiver(context: PlatformContext, sender: Member, userId:
   if (sender.userId === userId) throw badInput('자신에게는 쪽지를 보낼 수 없습니다.');
   const person = await findPerson(context, userId);
   if (!person) throw notFound('존재하지 않는 회원입니다.');
-  if (!staffIdOf(sender) && (await isBlacklistedBy(context, userId, sender.userId)))
+  if (!isStaff(sender) && (await isBlacklistedBy(context, userId, sender.userId)))
     throw new Refusal(403, failureCodes.blacklisted, '이 회원에게는 쪽지를 보낼 수 없습니다.');
   return person;
 }

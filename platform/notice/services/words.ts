@@ -41,6 +41,7 @@ const newsTexts: Record<SystemNews, string> = {
   passwordChanged: '비밀번호가 바뀌었습니다',
   emailChanged: '계정의 이메일 주소가 바뀌었습니다',
   renewalEnded: '캐시가 모자라거나 이용할 수 없어 구독이 끝났습니다',
+  staffRoles: '직원 역할이 바뀌었습니다',
 };
 
 const sanctionTexts: Record<MemberAct, string> = {

@@ -22,7 +22,7 @@ export const noteBackup = ({ db, clock }: PlatformContext, files: number): Promi
 /** What a new house has still to do, for its staff, and what is done; none in the demo, where all is there. */
 export async function listFirstSteps(context: PlatformContext, actor: Actor) {
   const { db, mode, post } = context;
-  requireStaff(actor);
+  requireStaff(actor, 'administration');
   if (mode === 'demo') return { data: [] };
   const done: [FirstStep, boolean][] = [
     ['categories', await store.hasCategories(db)],

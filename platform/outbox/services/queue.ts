@@ -1,3 +1,5 @@
+import type { FormType } from '~protocol/help/codes';
+import { rightOfForm, rolesWith } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
@@ -23,15 +25,15 @@ export async function queueMail(
   await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
 }
 
-/** Word of a case to every staff member who has an e-mail address. */
+/** Word of a case to all of its queue's staff who have an e-mail address. */
 export async function queueStaffMail(
   context: PlatformContext,
   tx: Db,
-  { ticketId, kind }: { ticketId: string; kind: 'REPLY' | 'FILED' | 'OVERDUE' },
+  { ticketId, formType, kind }: { ticketId: string; formType: FormType; kind: 'REPLY' | 'FILED' | 'OVERDUE' },
 ): Promise<void> {
   if (!context.post) return;
   const createdAt = context.clock.now();
-  for (const staffId of await store.listStaffWithMail(tx)) {
+  for (const staffId of await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)))) {
     await store.insertMail(tx, {
       ticketId,
       kind,

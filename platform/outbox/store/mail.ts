@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { StaffRole } from '~protocol/staff/roles';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
@@ -10,11 +11,12 @@ export async function insertMail(tx: Db, row: typeof mail.$inferInsert): Promise
   await tx.insert(mail).values(row);
 }
 
-export async function listStaffWithMail(tx: Db): Promise<string[]> {
+/** Who has an e-mail address and one of the roles, by id. */
+export async function listStaffWithMail(tx: Db, roles: readonly StaffRole[]): Promise<string[]> {
   const rows = await tx
     .select({ userId: account.userId })
     .from(account)
-    .where(and(eq(account.role, 'staff'), isNotNull(account.email)))
+    .where(and(arrayOverlaps(account.staffRoles, [...roles]), isNotNull(account.email)))
     .orderBy(asc(account.userId));
   return rows.map(({ userId }) => userId);
 }

@@ -1,8 +1,10 @@
 import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
+import { auditCalls } from '~protocol/staff/team';
 import { serve } from '../../core/http/serve';
 import * as editing from '../../faq/services/editing';
 import { saveAnswerDraft } from '../../help/services/answer-drafts';
+import { listDeeds, takeDeeds } from '../services/audit-log';
 import * as canned from '../services/canned-answers';
 import * as desk from '../services/desk';
 import { listInsights } from '../services/insights';
@@ -29,4 +31,10 @@ export const staffContentRoutes = serve(staffContentCalls, (context) => ({
   faq: ({ kbId }, { actor }) => editing.getFaqForEditing(context, actor, kbId),
   faqSave: (input, { actor }) => editing.saveFaq(context, actor, input),
   faqRemove: (input, { actor }) => editing.removeFaq(context, actor, input),
+}));
+
+/** Service HELP: the log of staff's deeds. */
+export const auditRoutes = serve(auditCalls, (context) => ({
+  list: (filter, { actor }) => listDeeds(context, actor, filter),
+  file: (filter, { actor }) => takeDeeds(context, actor, filter),
 }));

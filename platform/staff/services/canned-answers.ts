@@ -11,7 +11,7 @@ import { readText } from './text';
 
 /** All canned answers, and the main categories that one can be for. */
 export async function listCanned(context: PlatformContext, actor: Actor) {
-  requireStaff(actor);
+  requireStaff(actor, 'content', 'cases', 'illegal');
   const roots = [helpNodes.inquiryRoot, helpNodes.reportRoot, helpNodes.illegalRoot];
   const children = await Promise.all(roots.map((root) => listChildren(context, root, 'SVQNA')));
   return { list: await store.listCanned(context.db, null), categories: children.flat() };
@@ -22,7 +22,7 @@ export async function saveCanned(
   actor: Actor,
   input: { id?: number; nodeId: string | null; title: string; text: string },
 ) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'content');
   const title = readText('title', input.title, cannedTitleLength);
   const text = readText('text', input.text, answerLength);
   if (input.nodeId && !(await findNode(context, input.nodeId))) {
@@ -44,7 +44,7 @@ export async function saveCanned(
 }
 
 export async function removeCanned(context: PlatformContext, actor: Actor, { id }: { id: number }) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'content');
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     // Removing it again is no fault.

@@ -1,6 +1,7 @@
 import { helpNodes } from '~protocol/help/calls';
 import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import { noteLength, type StaffQueue } from '~protocol/staff/codes';
+import { rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -15,11 +16,12 @@ import { markRead } from '../store/queue';
 import { headOf, queueOf, viewersOf } from './queue';
 import { readText } from './text';
 
-/** The ticket of that queue: an illegal-material case does not open from anywhere else. */
-async function openCase(context: PlatformContext, ticketId: string, queue?: StaffQueue) {
+/** The ticket of that queue, for its staff: an illegal-material case does not open from anywhere else. */
+async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
+  requireStaff(actor, 'cases', 'illegal');
   const found = await findCase(context.db, ticketId);
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
-  return found;
+  return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
 }
 
 /** The main category that a node belongs to: the one right under the form's root. */
@@ -38,8 +40,8 @@ const withoutReporter = (ticket: Ticket): string => reporterOf(ticket)?.content.
 
 /** Name, birth date and phone number of who filed the report; the asking is written to the audit log. Staff only. */
 export async function getReporter(context: PlatformContext, actor: Actor, ticketId: string) {
-  const staffId = requireStaff(actor);
-  const reporter = reporterOf((await openCase(context, ticketId, 'illegal')).ticket);
+  const { ticket, staffId } = await openCase(context, actor, ticketId, 'illegal');
+  const reporter = reporterOf(ticket);
   if (!reporter) throw notFound('신고자 정보가 없습니다.');
   const at = context.clock.now();
   const entry = { at, actor: staffId, action: 'ticket.reporter', target: ticketId, detail: {} };
@@ -57,9 +59,8 @@ export async function getCase(
   actor: Actor,
   { ticketId, queue }: { ticketId: string; queue: StaffQueue },
 ) {
-  const staffId = requireStaff(actor);
   const { db } = context;
-  const { ticket, nodePath } = await openCase(context, ticketId, queue);
+  const { ticket, nodePath, staffId } = await openCase(context, actor, ticketId, queue);
   if (queue === 'illegal') {
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
@@ -105,8 +106,7 @@ export async function getCase(
 
 /** The asker has the case open now. The operator's command line is nobody's colleague. */
 export async function markViewing(context: PlatformContext, actor: Actor, ticketId: string) {
-  const staffId = requireStaff(actor);
-  await openCase(context, ticketId);
+  const { staffId } = await openCase(context, actor, ticketId);
   if (actor.kind === 'member') await store.markViewing(context.db, ticketId, staffId, context.clock.now());
   return { result: 1 as const };
 }
@@ -116,10 +116,9 @@ export async function addNote(
   actor: Actor,
   input: { ticketId: string; text: string },
 ) {
-  const staffId = requireStaff(actor);
-  const text = readText('text', input.text, noteLength);
   const { ticketId } = input;
-  await openCase(context, ticketId);
+  const { staffId } = await openCase(context, actor, ticketId);
+  const text = readText('text', input.text, noteLength);
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     await store.insertNote(tx, { ticketId, text, staffId, createdAt: at });

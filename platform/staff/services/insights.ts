@@ -9,7 +9,7 @@ const insightRows = 50;
 
 /** What the editors should write next: chatbot misses, and entries that did not help. */
 export async function listInsights(context: PlatformContext, actor: Actor) {
-  requireStaff(actor);
+  requireStaff(actor, 'content');
   const since = timeBefore(context.clock.now(), insightDays, 'day');
   const [misses, unhelpful] = await Promise.all([
     store.listMisses(context.db, since, insightRows),

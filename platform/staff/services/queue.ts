@@ -5,10 +5,12 @@ import {
   queueOfForm,
   type StaffQueue,
   staffPageSize,
+  staffQueues,
 } from '~protocol/staff/codes';
+import { rightOfQueue } from '~protocol/staff/roles';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, staffIdOf } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
@@ -49,25 +51,32 @@ export interface QueueInput {
   state: QueueState;
   /** A main category; null = all. */
   category: string | null;
-  /** Looks through all queues, states and categories; '' = the queue as it is. */
+  /** Looks through all of the actor's queues, states and categories; '' = the queue as it is. */
   text: string;
   page: number;
 }
 
-/** A page of a queue, replies first and then what is due first; or of what a search finds, newest first. Staff only. */
+/** The queues whose cases are the actor's to see. */
+const queuesOf = (actor: Actor): StaffQueue[] =>
+  staffQueues.filter((queue) => staffIdOf(actor, rightOfQueue[queue]) !== null);
+
+/** A page of a queue, replies first and then what is due first; or of what a search finds, newest first. Staff of the queue only; a search looks through those that are the actor's. */
 export async function listQueue(context: PlatformContext, actor: Actor, input: QueueInput) {
-  const staffId = requireStaff(actor);
+  const queues = queuesOf(actor);
+  const staffId = input.text
+    ? requireStaff(actor, 'cases', 'illegal')
+    : requireStaff(actor, rightOfQueue[input.queue]);
   const { db } = context;
   const now = context.clock.now();
   const { rows, total } = input.text
-    ? await search(context, staffId, input)
+    ? await search(context, { staffId, queues }, input)
     : await readQueue(context, input);
   const shown = rows.map(({ ticket }) => ticket.id);
   const [viewers, general, illegal, unread] = await Promise.all([
     viewersOf(context, staffId, shown),
-    store.countOpen(db, false),
-    store.countOpen(db, true),
-    store.countUnread(db),
+    queues.includes('general') ? store.countOpen(db, false) : 0,
+    queues.includes('illegal') ? store.countOpen(db, true) : 0,
+    store.countUnread(db, queues),
   ]);
   return {
     list: rows.map(({ ticket, nodePath }) => ({
@@ -81,10 +90,10 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
   };
 }
 
-/** How many cases, of all queues, have replies that no staff member has opened. Staff only. */
+/** How many cases, of the actor's queues, have replies that no staff member has opened. Staff only. */
 export async function getUnread({ db }: PlatformContext, actor: Actor) {
-  requireStaff(actor);
-  return { unread: await store.countUnread(db) };
+  requireStaff(actor, 'cases', 'illegal');
+  return { unread: await store.countUnread(db, queuesOf(actor)) };
 }
 
 const pageOf = ({ page }: QueueInput) => ({ limit: staffPageSize, offset: (page - 1) * staffPageSize });
@@ -96,9 +105,17 @@ async function readQueue(context: PlatformContext, input: QueueInput) {
 }
 
 /** The text of a report of illegal material can be found, so who looked for it and what came up is audited. */
-async function search(context: PlatformContext, staffId: string, input: QueueInput) {
+async function search(
+  context: PlatformContext,
+  { staffId, queues }: { staffId: string; queues: readonly StaffQueue[] },
+  input: QueueInput,
+) {
   const text = composed(input.text);
-  const found = await store.searchTickets(context.db, { text, number: readCaseNumber(text) }, pageOf(input));
+  const found = await store.searchTickets(
+    context.db,
+    { text, number: readCaseNumber(text), queues },
+    pageOf(input),
+  );
   const illegal = found.rows.filter(({ ticket }) => queueOf(ticket) === 'illegal');
   const at = context.clock.now();
   for (const { ticket } of illegal)

@@ -16,7 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { QueueState } from '~protocol/staff/codes';
+import type { QueueState, StaffQueue } from '~protocol/staff/codes';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
@@ -45,8 +45,14 @@ const inState: Record<QueueState, SQL> = {
   answered: eq(ticket.status, 'ANSWEND'),
 };
 
-const queueOf = (isIllegal: boolean): SQL | undefined =>
-  and(isRemembered, isIllegal ? eq(ticket.formType, 'illegal') : ne(ticket.formType, 'illegal'));
+const isInQueue: Record<StaffQueue, SQL> = {
+  general: ne(ticket.formType, 'illegal'),
+  illegal: eq(ticket.formType, 'illegal'),
+};
+const isInAny = (queues: readonly StaffQueue[]) =>
+  and(isRemembered, or(sql`false`, ...queues.map((queue) => isInQueue[queue])));
+
+const queueOf = (isIllegal: boolean): SQL | undefined => isInAny([isIllegal ? 'illegal' : 'general']);
 
 /** What is unread, then replies, then by when they are due. */
 const byNeed = [
@@ -82,14 +88,20 @@ export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, pag
   return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
 }
 
+interface TicketSearch {
+  text: string;
+  number: string;
+  queues: readonly StaffQueue[];
+}
+
 /** An illegal report without its first three lines (protocol/help/rules.ts): who reported is read by a logged press only. */
 const withoutReporter = sql`regexp_replace(${ticket.contents}, '^1\\) [^\n]*\n2\\) [^\n]*\n3\\) [^\n]*\n', '')`;
 
 /**
- * Everywhere, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text
+ * In those queues, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text
  * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id.
  */
-export function searchTickets(db: Db, { text, number }: { text: string; number: string }, page: Page) {
+export function searchTickets(db: Db, { text, number, queues }: TicketSearch, page: Page) {
   const pattern = contains(text);
   const inReply = db
     .select({ one: sql`1` })
@@ -106,7 +118,7 @@ export function searchTickets(db: Db, { text, number }: { text: string; number: 
     eq(ticket.id, text),
     exists(inReply),
   );
-  return listPage(db, and(isRemembered, matches), byAge, page);
+  return listPage(db, and(isInAny(queues), matches), byAge, page);
 }
 
 export async function countOpen(db: Db, isIllegal: boolean): Promise<number> {
@@ -117,12 +129,11 @@ export async function countOpen(db: Db, isIllegal: boolean): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Of all queues. */
-export async function countUnread(db: Db): Promise<number> {
+export async function countUnread(db: Db, queues: readonly StaffQueue[]): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(ticket)
-    .where(and(isRemembered, sql`${ticket.unreadAt} is not null`));
+    .where(and(isInAny(queues), sql`${ticket.unreadAt} is not null`));
   return row?.n ?? 0;
 }
 

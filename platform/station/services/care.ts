@@ -77,7 +77,8 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
   await changePost(context, actor, at, async (tx, row, visit) => {
     requireCaretaker(actor, visit);
     if (!row.blindedAt) return;
-    if (blinderOf(row) === 'house' && !staffIdOf(actor)) throw denied('운영자가 가린 게시글입니다.');
+    if (blinderOf(row) === 'house' && !staffIdOf(actor, 'moderation'))
+      throw denied('운영자가 가린 게시글입니다.');
     await store.setBlind(tx, at.titleNo, null);
     await notifyOfAct(context, tx, actor, {
       act: 'postUnblinded',

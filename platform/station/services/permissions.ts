@@ -37,7 +37,7 @@ export async function readPowers(context: PlatformContext, actor: Actor, visit: 
     isWelcome: isActive && !isShutOut,
     writes: isActive && !isShutOut && !actor.limits.noPosts,
     isOwner: visit.isOwner,
-    isStaff: staffIdOf(actor) !== null,
+    isStaff: staffIdOf(actor, 'moderation') !== null,
   };
 }
 

@@ -116,7 +116,7 @@ const pageSize = 30;
 
 /** What is reported and was not looked at yet. Staff only; who reported it is told to nobody. */
 export async function listReports(context: PlatformContext, actor: Actor, page: number) {
-  requireStaff(actor);
+  requireStaff(actor, 'moderation');
   const { db } = context;
   const [rows, total, nodes] = await Promise.all([
     store.listReports(db, { limit: pageSize, offset: (page - 1) * pageSize }),
@@ -150,7 +150,7 @@ export async function finishReport(
   actor: Actor,
   { act, ...thing }: ReportedThing & { act: 'blind' | 'dismiss' },
 ) {
-  const staffId = requireStaff(actor);
+  const staffId = requireStaff(actor, 'moderation');
   const now = context.clock.now();
   const { stationUserId, boardType, commonIdx } = thing;
   if (act === 'blind' && boardType === reportedTypes.station) throw badInput();

@@ -32,7 +32,8 @@ async function itemsOf(
   if (memberId === station.userId) return settingMenuKeys;
   if (suspendedUntil) return [];
   if (ties.isManager) return managerSettingKeys;
-  const isCarer = staffIdOf(actor) !== null || (await isChatManager(db, station.userId, memberId));
+  const isCarer =
+    staffIdOf(actor, 'moderation') !== null || (await isChatManager(db, station.userId, memberId));
   return isCarer ? chatCarerSettingKeys : [];
 }
 

@@ -45,7 +45,7 @@ export async function changeVod(
     const current = await store.findCareVod(tx, titleNo, context.clock.now());
     if (!current || current.deletedAt) throw notFound('존재하지 않는 VOD입니다.');
     await change(tx, current);
-    const staffId = staffIdOf(actor);
+    const staffId = staffIdOf(actor, 'moderation');
     if (staffId !== null && !visit.isOwner)
       await insertAudit(tx, {
         at: context.clock.now(),

@@ -27,6 +27,7 @@ const readerOf = (userId: string): Member => ({
   userId,
   nick: '',
   role: 'member',
+  rights: [],
   age: null,
   isAbroad: false,
   joinedAt: new Date(0),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -10,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { staffRoles } from '~protocol/staff/roles';
 import { atOnce, searchColumns } from '../../db/tsvector';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,6 +28,8 @@ export const account = pgTable(
     role: text('role', { enum: ['member', 'staff'] })
       .notNull()
       .default('member'),
+    /** What the account does as staff; empty for members. */
+    staffRoles: text('staff_roles', { enum: staffRoles }).array().notNull().default(sql`'{}'`),
     suspendedUntil: at('suspended_until'),
     /** When that suspension began; null where nobody noted it. */
     suspendedFrom: at('suspended_from'),
@@ -46,6 +50,7 @@ export const account = pgTable(
     index('account_suspended').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
     index('account_newest').on(table.createdAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
     index('account_search').using('gin', table.search).with(atOnce),
+    check('account_staff', sql`${table.role} = 'staff' or ${table.staffRoles} = '{}'`),
     index('account_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
   ],
 );

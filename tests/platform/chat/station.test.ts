@@ -159,7 +159,13 @@ describe('pages for OBS', () => {
     const alerts = async () =>
       (await chat.told(`alert:${star}`)).filter(({ data }) => data.kind === 'favorite');
     const actor = {
-      ...{ kind: 'member' as const, userId: idOf('viewer'), nick: '보는이', role: 'member' as const },
+      ...{
+        kind: 'member' as const,
+        userId: idOf('viewer'),
+        nick: '보는이',
+        role: 'member' as const,
+        rights: [],
+      },
       ...{
         age: 30,
         isAbroad: false,

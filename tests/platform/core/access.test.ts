@@ -121,6 +121,21 @@ const rows: Row[] = [
     expect: operators,
   },
   { route: 'POST /main/api/account/staff', json: newAccount, expect: operators },
+  {
+    route: 'POST /main/api/account/staff-roles',
+    json: { userId: 'staff1', roles: ['agent'] },
+    expect: operators,
+  },
+  // each role by itself: platform/staff/roles.test.ts
+  { route: 'GET /main/api/account/team', expect: desk },
+  {
+    route: 'POST /main/api/account/team/:userId',
+    path: '/main/api/account/team/nobody1',
+    json: { roles: ['agent'], seen: [] },
+    expect: { guest: 401, staff: 400, else: 403 },
+  },
+  { route: 'GET /help/api/help/staff/audit', expect: desk },
+  { route: 'POST /help/api/help/staff/audit/file', json: {}, expect: desk },
   { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },
   { route: 'POST /main/api/account/issue-password-link', json: { userId: 'bomi' }, expect: operators },
   { route: 'POST /main/api/operator/starter', expect: operators },
@@ -1027,7 +1042,7 @@ const rows: Row[] = [
   },
   // A guest has no inquiries (GN38): a separate answer, no refusal.
   { route: 'POST /help/apihelp.php', json: { command: 'QnaList', domainId: 'moabom' }, expect: 200 },
-  { route: 'GET /help/api/help/tickets', expect: { guest: 401, staff: 200, else: 403 } },
+  { route: 'GET /help/api/help/tickets', expect: operators },
   {
     route: 'POST /help/api/help/answer',
     json: { ticketId: 'f'.repeat(32), kind: 'end', text: '답변' },

@@ -64,9 +64,15 @@ describe('who may act on members', () => {
   it('acts on nobody else who is staff, and not on themselves', async () => {
     const refused = await platform.doTo('other9', 'suspend', { days: 7 });
     expect(refused).toMatchObject({ status: 403, message: expect.stringContaining('직원 계정') });
-    await platform.context.db.update(account).set({ role: 'member' }).where(eq(account.userId, 'other9'));
+    await platform.context.db
+      .update(account)
+      .set({ role: 'member', staffRoles: [] })
+      .where(eq(account.userId, 'other9'));
     expect(await platform.doTo('other9', 'suspend', { days: 7 })).toMatchObject({ status: 200 });
-    await platform.context.db.update(account).set({ role: 'staff' }).where(eq(account.userId, 'other9'));
+    await platform.context.db
+      .update(account)
+      .set({ role: 'staff', staffRoles: ['moderator'] })
+      .where(eq(account.userId, 'other9'));
     const self = await platform.doTo('staff9', 'endSessions');
     expect(self).toMatchObject({ status: 403, message: expect.stringContaining('내 계정') });
     expect((await accountOf('staff9')).suspendedUntil).toBeNull();

@@ -137,7 +137,7 @@ describe('a member', () => {
       ],
       sessions: { count: 1 },
     });
-    expect(fan.cases.map(({ formType, title }) => [formType, title !== null])).toEqual(
+    expect(fan.cases?.map(({ formType, title }) => [formType, title !== null])).toEqual(
       expect.arrayContaining([
         ['inquiry', true],
         ['illegal', false],

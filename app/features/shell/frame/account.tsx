@@ -1,5 +1,6 @@
 import { CsrfInput } from '~/features/shell/sending/csrf-field';
 import { links, profileImageUrl } from '~/links/links';
+import { placesOf } from '~/links/staff-places';
 import { Icon } from '~/ui/icon/icon';
 import { mostUnread } from '~protocol/notice/codes';
 import styles from './header.module.css';
@@ -13,6 +14,7 @@ export function AccountMenu({ root }: { root: RootData & { viewer: object } }) {
   const { viewer } = root;
   const { isOnAir, unreadNotices, unreadNotes } = useUnread(viewer);
   const unread = unreadNotices > mostUnread ? `${mostUnread}+` : unreadNotices;
+  const [workplace] = placesOf(viewer.staffRights ?? []);
   const face = profileImageUrl(hostsOf(root), viewer.userId, viewer.face);
   return (
     <>
@@ -86,10 +88,10 @@ export function AccountMenu({ root }: { root: RootData & { viewer: object } }) {
             <Icon name="lock" />
             계정 관리
           </a>
-          {viewer.isStaff && (
-            <a className={menu.item} href={links.staff}>
+          {workplace && (
+            <a className={menu.item} href={workplace.href}>
               <Icon name="headphones" />
-              문의 처리
+              {workplace.label}
             </a>
           )}
           <hr className={menu.rule} />

@@ -3,6 +3,7 @@ import type { PublicConfig } from '~/config.server';
 import type { Hosts } from '~/links/links';
 import type { Theme } from '~/request/device';
 import type { ToastModel } from '~/ui/toast/toast';
+import type { StaffRight } from '~protocol/staff/roles';
 
 /** The root loader's answer, which every page may read. */
 export interface RootData {
@@ -16,7 +17,8 @@ export interface RootData {
     nick: string;
     /** of an uploaded picture */
     face?: string;
-    isStaff: boolean;
+    /** of staff */
+    staffRights?: readonly StaffRight[];
     hasStation: boolean;
     /** a broadcast of theirs is running */
     isOnAir: boolean;

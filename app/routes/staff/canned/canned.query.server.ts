@@ -8,7 +8,7 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffContent } from '~/upstream/clients.server';
 
 export async function loadCanned(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const page = foundOrFail(await staffContent.canned(scopeOf(args).upstream, {}));
   const wanted = Number(new URL(args.request.url).searchParams.get('edit') ?? 0);
   return json({ ...page, editing: page.list.find(({ id }) => id === wanted) ?? null });
@@ -21,7 +21,7 @@ export interface CannedProblem {
 }
 
 export async function changeCanned(args: ActionFunctionArgs) {
-  await requireStaff(args, 'text');
+  await requireStaff(args, 'content', 'text');
   const scope = scopeOf(args);
   const form = readForm(args);
   const id = Number(form.get('id')) || undefined;

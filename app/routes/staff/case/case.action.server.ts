@@ -49,7 +49,7 @@ interface Desk {
 }
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  await requireStaff(args, 'text');
+  await requireStaff(args, ['cases', 'illegal'], 'text');
   const form = readForm(args);
   const desk: Desk = {
     form,

@@ -7,11 +7,12 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff } from '~/upstream/clients.server';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import type { StaffCase } from '~protocol/staff/calls';
+import { rightOfQueue } from '~protocol/staff/roles';
 
 /** The case, after saying that it is open here. */
 export async function loadCase(args: LoaderFunctionArgs) {
-  await requireStaff(args);
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
+  await requireStaff(args, rightOfQueue[queue]);
   const { upstream } = scopeOf(args);
   const id = args.params.ticketId ?? '';
   const { answers, additions, ...ticket } = foundOrFail(await staff.case(upstream, { id, queue }));

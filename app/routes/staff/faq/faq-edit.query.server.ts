@@ -12,7 +12,7 @@ import { listFaqNodes } from '~/upstream/help/faq.server';
 const isNew = (kbId: string | undefined) => kbId === 'new';
 
 export async function loadEntry(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   const { upstream, context } = scopeOf(args);
   const kbId = args.params.kbId ?? '';
   if (!isNew(kbId) && !/^[1-9]\d{0,9}$/.test(kbId)) throw new Response(null, { status: 404 });
@@ -35,7 +35,7 @@ export interface EntryProblem {
 }
 
 export async function changeEntry(args: ActionFunctionArgs) {
-  await requireStaff(args, 'contents');
+  await requireStaff(args, 'content', 'contents');
   const scope = scopeOf(args);
   const kbId = isNew(args.params.kbId) ? undefined : Number(args.params.kbId);
   const form = readForm(args);

@@ -5,6 +5,6 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffContent } from '~/upstream/clients.server';
 
 export async function loadInsights(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'content');
   return json(foundOrFail(await staffContent.insights(scopeOf(args).upstream, {})));
 }

@@ -10,7 +10,7 @@ import { ChipLinks } from '~/ui/chip/chip';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { Pagination } from '~/ui/pagination/pagination';
-import { queueStates, staffQueues } from '~protocol/staff/codes';
+import { queueStates } from '~protocol/staff/codes';
 import styles from './queue.module.css';
 import { loadQueue } from './queue.query.server';
 import { QueueTable } from './queue-table';
@@ -25,8 +25,8 @@ export const loader = (args: LoaderFunctionArgs) => loadQueue(args);
 
 /** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
-  const { query, queue, categories } = useLoaderData<typeof loader>();
-  const queues = staffQueues.map((value) => ({
+  const { query, queues: ownQueues, queue, categories } = useLoaderData<typeof loader>();
+  const queues = ownQueues.map((value) => ({
     href: links.staffQueue({ queue: value }),
     label: `${queueLabels[value]} ${queue.counts[value]}`,
     current: !query.q && value === query.queue,

@@ -10,14 +10,14 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { reports } from '~/upstream/clients.server';
 
 export async function loadReports(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'moderation');
   const page = parsePage(new URL(args.request.url).searchParams.get('page'));
   return json({ list: foundOrFail(await reports.list(scopeOf(args).upstream, { page })) });
 }
 
 /** Blinds what is reported, or finds nothing wrong with it. */
 export async function endReported(args: ActionFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'moderation');
   const scope = scopeOf(args);
   const form = readForm(args);
   const act = pressed(form, ['blind', 'dismiss']);

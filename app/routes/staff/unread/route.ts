@@ -6,6 +6,6 @@ import { staff } from '~/upstream/clients.server';
 
 /** How many cases have replies that no staff member has opened, for the queue's script. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, ['cases', 'illegal']);
   return json({ unread: foundOrFail(await staff.unread(scopeOf(args).upstream, {})).unread });
 }

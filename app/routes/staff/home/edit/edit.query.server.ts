@@ -16,7 +16,7 @@ import { type DeskKindName, deskKindOf, markdownFieldOf } from '~protocol/staff/
 const idOf = ({ id = '' }: { id?: string }) => (id === 'new' ? undefined : id);
 
 export async function loadItem(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'home');
   const kind = kindOf(args.params);
   const id = idOf(args.params);
   if (id === undefined) {
@@ -41,7 +41,7 @@ const typedIn = (kind: DeskKindName, form: PostedForm) =>
 export async function changeItem(args: ActionFunctionArgs) {
   const kind = kindOf(args.params);
   const lines = deskKindOf(kind).fields.filter(({ kind: type }) => type === 'line');
-  await requireStaff(args, ...lines.map(({ name }) => name));
+  await requireStaff(args, 'home', ...lines.map(({ name }) => name));
   const scope = scopeOf(args);
   const id = idOf(args.params);
   const form = readForm(args);

@@ -6,7 +6,7 @@ import { homeDesk } from '~/upstream/clients.server';
 import { deskHistorySize } from '~protocol/staff/home/codes';
 
 export async function loadHistory(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'home');
   const page = pageIn(args.request);
   const { list, total } = foundOrFail(await homeDesk.history(scopeOf(args).upstream, { page }));
   return json({ list, page, totalPages: Math.ceil(total / deskHistorySize) });

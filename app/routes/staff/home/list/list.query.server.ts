@@ -23,7 +23,7 @@ function stateOf({ startsAt, endsAt }: Record<string, string>, now: string): Run
 }
 
 export async function loadList(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'home');
   const kind = kindOf(args.params);
   const page = pageIn(args.request);
   const { list, total } = foundOrFail(await homeDesk.list(scopeOf(args).upstream, { kind, page }));
@@ -33,7 +33,7 @@ export async function loadList(args: LoaderFunctionArgs) {
 }
 
 export async function moveOne(args: ActionFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'home');
   const scope = scopeOf(args);
   const kind = kindOf(args.params);
   const form = readForm(args);

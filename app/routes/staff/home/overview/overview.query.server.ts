@@ -9,7 +9,7 @@ import { homeDesk } from '~/upstream/clients.server';
 const shownChanges = 5;
 
 export async function loadOverview(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, 'home');
   const { upstream } = scopeOf(args);
   const [today, history] = await Promise.all([
     homeDesk.today(upstream, {}),

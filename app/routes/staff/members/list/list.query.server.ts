@@ -9,7 +9,7 @@ const longest = 254;
 
 /** The newest members, or those who fit the words. */
 export async function loadMembers(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, ['cases', 'moderation']);
   const params = new URL(args.request.url).searchParams;
   const q = (params.get('q') ?? '').trim().slice(0, longest);
   const before = params.get('before')?.slice(0, 40) || undefined;

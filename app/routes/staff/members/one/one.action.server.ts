@@ -22,7 +22,7 @@ const daysOf = (text: string) =>
 
 /** Does what was pressed about the member. */
 export async function actOnMember(args: ActionFunctionArgs) {
-  await requireStaff(args, 'reason', 'note');
+  await requireStaff(args, 'moderation', 'reason', 'note');
   const scope = scopeOf(args);
   const form = readForm(args);
   const act = pressed(form, memberActs);

@@ -7,7 +7,7 @@ import { staffMembers } from '~/upstream/clients.server';
 
 /** All that staff may know of the member, and a key for the next act. */
 export async function loadMember(args: LoaderFunctionArgs) {
-  await requireStaff(args);
+  await requireStaff(args, ['cases', 'moderation']);
   const userId = args.params.userId ?? '';
   const member = foundOrFail(await staffMembers.one(scopeOf(args).upstream, { userId }));
   return json({ member, formKey: randomUUID() });

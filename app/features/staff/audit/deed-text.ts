@@ -1,0 +1,61 @@
+import { type AuditArea, auditAreaNames } from '~protocol/staff/audit-codes';
+import { memberActNames } from '~protocol/staff/member-codes';
+
+const deeds: Record<string, string> = {
+  'ticket.answer': '답변',
+  'ticket.note': '메모',
+  'ticket.view': '열람',
+  'ticket.find': '검색에 나옴',
+  'ticket.reporter': '신고자 정보 열람',
+  'staff.create': '계정 만들기',
+  'staff.email': '알림 메일 주소 변경',
+  'staff.roles': '역할 변경',
+  'staff.end': '역할 해제',
+  'canned.save': '저장',
+  'canned.remove': '삭제',
+  'faq.save': '저장',
+  'faq.remove': '삭제',
+  'broadcast.start': '시작',
+  'broadcast.end': '종료',
+  'streamKey.make': '만들기',
+  'streamKey.remove': '삭제',
+  'vod.add': '추가',
+  'vod.blind': '가리기',
+  'vod.unblind': '다시 보이기',
+  'vod.edit': '수정',
+  'vod.board': '게시판 이동',
+  'vod.chapters': '챕터 변경',
+  'vod.midrolls': '중간 광고 변경',
+  'vod.picture': '대표 이미지 변경',
+  'vod.delete': '삭제',
+  'report.blind': '가리기',
+  'report.dismiss': '문제없음',
+  'password.link': '만들기',
+  'streamer.create': '계정 만들기',
+  'balance.change': '변경',
+  'starter.import': '가져오기',
+  'backup.write': '쓰기',
+  'audit.file': '파일로 받기',
+};
+
+const verbs: Record<string, string> = { save: '저장', add: '추가', remove: '삭제', move: '순서 변경' };
+
+/** 'ticket.answer' → '문의 답변'; what has no words of its own stands as it is. */
+export function deedText(action: string): string {
+  const [area = '', ...rest] = action.split('.');
+  const what = rest.at(-1) ?? '';
+  const name = auditAreaNames[area as AuditArea];
+  if (area === 'member' && what in memberActNames)
+    return `${name} ${memberActNames[what as keyof typeof memberActNames]}`;
+  const text = deeds[action] ?? (area === 'home' ? verbs[what] : undefined);
+  return name && text ? `${name} ${text}` : action;
+}
+
+/** {days: 7, note: ''} → 'days: 7'; what is nested stands as JSON. */
+export const detailText = (detail: Record<string, unknown>): string =>
+  Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== '' && value !== undefined)
+    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .join(', ')
+    .slice(0, longestDetail);
+const longestDetail = 300;

@@ -1,0 +1,58 @@
+import { and, arrayOverlaps, asc, eq, gt, max, or } from 'drizzle-orm';
+import type { StaffRole } from '~protocol/staff/roles';
+import type { Db } from '../../db/open-database';
+import { account, session } from '../../tables/account/account';
+
+const isStaff = eq(account.role, 'staff');
+
+/** All of the staff by id, and when each last signed in with a session that is not over. */
+export function listStaff(db: Db, now: Date) {
+  const lastLogin = db
+    .select({ userId: session.userId, at: max(session.createdAt).as('at') })
+    .from(session)
+    .where(gt(session.expiresAt, now))
+    .groupBy(session.userId)
+    .as('last_login');
+  return db
+    .select({
+      userId: account.userId,
+      nick: account.nick,
+      roles: account.staffRoles,
+      email: account.email,
+      suspendedUntil: account.suspendedUntil,
+      lastAt: lastLogin.at,
+    })
+    .from(account)
+    .leftJoin(lastLogin, eq(lastLogin.userId, account.userId))
+    .where(isStaff)
+    .orderBy(asc(account.userId));
+}
+
+/** The account and all administrators, locked until the transaction ends: two changes of roles come one after the other. */
+export const lockTeam = (tx: Db, userId: string) =>
+  tx
+    .select({
+      userId: account.userId,
+      roles: account.staffRoles,
+      suspendedUntil: account.suspendedUntil,
+    })
+    .from(account)
+    .where(or(eq(account.userId, userId), arrayOverlaps(account.staffRoles, ['admin'])))
+    .orderBy(asc(account.userId))
+    .for('no key update');
+
+/** None: the account is a member's again. */
+export async function updateRoles(tx: Db, userId: string, staffRoles: StaffRole[]): Promise<void> {
+  const role = staffRoles.length > 0 ? 'staff' : 'member';
+  await tx.update(account).set({ role, staffRoles }).where(eq(account.userId, userId));
+}
+
+/** False when there is no such staff account. */
+export async function updateStaffEmail(tx: Db, userId: string, email: string | null): Promise<boolean> {
+  const rows = await tx
+    .update(account)
+    .set({ email })
+    .where(and(eq(account.userId, userId), isStaff))
+    .returning({ userId: account.userId });
+  return rows.length === 1;
+}

@@ -1,0 +1,44 @@
+/** The words of the log of staff's deeds (`{area}.{what}`). No zod: pages import it. */
+
+export const auditAreas = [
+  'ticket',
+  'member',
+  'report',
+  'vod',
+  'broadcast',
+  'streamKey',
+  'canned',
+  'faq',
+  'home',
+  'staff',
+  'password',
+  'streamer',
+  'balance',
+  'starter',
+  'backup',
+  'audit',
+] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+export const auditAreaNames: Record<AuditArea, string> = {
+  ticket: '문의',
+  member: '회원',
+  report: '신고',
+  vod: 'VOD',
+  broadcast: '방송',
+  streamKey: '스트림 키',
+  canned: '정형 답변',
+  faq: 'FAQ',
+  home: '홈',
+  staff: '직원',
+  password: '비밀번호 주소',
+  streamer: '스트리머',
+  balance: '잔액',
+  starter: '시작 자료',
+  backup: '백업',
+  audit: '처리 기록',
+};
+
+export const auditPageSize = 50;
+/** So many rows at most are taken out as one file. */
+export const auditFileSize = 10_000;
