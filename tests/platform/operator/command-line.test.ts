@@ -83,7 +83,7 @@ it('makes a link for another password, which opens once, and takes a staff role 
     `select actor, action from audit_log where target = 'helper9' order by id`,
   );
   expect(rows).toEqual(
-    ['staff.create', 'password.link', 'staff.end'].map((action) => ({ actor: 'operator', action })),
+    ['staff.create', 'password.link', 'staff.roles'].map((action) => ({ actor: 'operator', action })),
   );
   for (const [name, userId] of [
     ['password-link', 'nobody1'],
@@ -92,6 +92,54 @@ it('makes a link for another password, which opens once, and takes a staff role 
     ['end-staff', 'bomi'],
   ] as const)
     expect(await run([name, userId])).toMatchObject({ code: 1, err: expect.stringContaining('그런') });
+});
+
+it('sets the roles of staff, and refuses what is none', async () => {
+  const rolesOf = async (userId: string) =>
+    (
+      await platform.context.db.execute(
+        `select role, staff_roles as roles from account where user_id = '${userId}'`,
+      )
+    ).rows[0];
+  expect(await run(['staff-roles', 'collector1', '--roles', 'lead, agent'])).toMatchObject({ code: 0 });
+  expect(await rolesOf('collector1')).toEqual({ role: 'staff', roles: ['lead', 'agent'] });
+  for (const roles of ['boss', 'agent,boss', ''])
+    expect(await run(['staff-roles', 'collector1', '--roles', roles])).toMatchObject({ code: 1 });
+  expect(await run(['staff-roles', 'nobody1', '--roles', 'agent'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('존재하지 않는 회원'),
+  });
+  expect(await rolesOf('collector1')).toEqual({ role: 'staff', roles: ['lead', 'agent'] });
+  expect(await run(['end-staff', 'collector1'])).toMatchObject({ code: 0 });
+  expect(await rolesOf('collector1')).toEqual({ role: 'member', roles: [] });
+});
+
+it('suspends a member with a reason and lifts it, as staff do on their page', async () => {
+  const suspended = async () =>
+    (
+      await platform.context.db.execute(
+        "select suspended_until as until from account where user_id = 'fresh1'",
+      )
+    ).rows[0]?.until;
+  const reason = ['--reason', '도배를 되풀이했습니다.'];
+  expect(await run(['members', 'suspend', 'fresh1', '--days', '7', ...reason])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('fresh1 suspend'),
+  });
+  expect(await suspended()).not.toBeNull();
+  for (const wrong of [
+    ['members', 'suspend', 'fresh1', '--days', '8', ...reason],
+    ['members', 'suspend', 'fresh1', '--days', '7'],
+    ['members', 'punish', 'fresh1', ...reason],
+    ['members', 'warn', 'staff1', ...reason],
+  ])
+    expect(await run(wrong)).toMatchObject({ code: 1 });
+  expect(await run(['members', 'lift', 'fresh1', ...reason])).toMatchObject({ code: 0 });
+  expect(await suspended()).toBeNull();
+  const { rows } = await platform.context.db.execute(
+    "select actor, action from audit_log where target = 'fresh1' order by id",
+  );
+  expect(rows).toEqual(['member.suspend', 'member.lift'].map((action) => ({ actor: 'operator', action })));
 });
 
 it('says why it failed and exits with 1', async () => {

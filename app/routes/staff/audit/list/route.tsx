@@ -8,7 +8,7 @@ import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { KeyPages } from '~/ui/pagination/key-pages';
@@ -30,7 +30,11 @@ export default function Audit() {
   return (
     <StaffPage title="처리 기록">
       <FilterForm />
-      <p role="status">{isNarrowed && <a href={links.staffAudit()}>조건 지우기</a>}</p>
+      {isNarrowed && (
+        <ButtonLink look="text" href={links.staffAudit()}>
+          조건 지우기
+        </ButtonLink>
+      )}
       {page && page.data.length > 0 && (
         <>
           <form method="post" action={links.staffAuditFile} className={styles.actions}>
