@@ -38,7 +38,7 @@ import { preferRoutes } from './prefer/http/prefer';
 import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
-import { auditRoutes, staffContentRoutes, staffRoutes } from './staff/http/staff';
+import { auditRoutes, staffContentRoutes, staffRoutes, staffWorkRoutes } from './staff/http/staff';
 import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
 import { artRoutes, settingRoutes } from './station/http/settings';
@@ -147,6 +147,7 @@ export const mounts: Mount[] = [
   ['/help', helpFeedbackRoutes],
   ['/help', helpChatRoutes],
   ['/help', staffRoutes],
+  ['/help', staffWorkRoutes],
   ['/help', staffContentRoutes],
   ['/help', auditRoutes],
   ['/help', helpUploadRoutes],

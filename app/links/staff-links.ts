@@ -15,6 +15,7 @@ export const staffLinks = {
   staffQueue: (query: {
     queue?: string;
     state?: string;
+    owner?: string;
     category?: string;
     q?: string;
     page?: number | null;

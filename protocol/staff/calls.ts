@@ -6,6 +6,8 @@ import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { answerLength, queueStates, staffQueues } from './codes';
 
+import { caseEvents, queueOwners } from './work-codes';
+
 export * from './codes';
 
 /** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
@@ -27,6 +29,11 @@ const ticketHead = {
   isUnread: z.boolean(),
   /** Of the case's clock, which stands still while the filer is asked; null once answered. */
   waitingMinutes: z.number().int().nonnegative().nullable(),
+  /** Whose work it is; null = nobody's. */
+  owner: z.object({ userId: z.string(), nick: z.string() }).nullable(),
+  isSpam: z.boolean(),
+  /** It was closed once, and is open again. */
+  isReopened: z.boolean(),
   /** Nicks of colleagues who have it open now. */
   viewers: z.array(z.string()),
 };
@@ -66,6 +73,18 @@ const caseSchema = z.object({
     }),
   ),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
+  /** what staff did beside answering, oldest first */
+  events: z.array(
+    z.object({
+      kind: z.enum(caseEvents),
+      staffId: z.string(),
+      /** of an assignment; null = nobody */
+      to: z.string().nullable(),
+      createdDate: minute,
+    }),
+  ),
+  /** who may have it */
+  colleagues: z.array(z.object({ userId: z.string(), nick: z.string() })),
   /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
   additions: z.array(
     z.object({
@@ -99,6 +118,7 @@ export const staffCalls = callTable({
       query: z.object({
         queue,
         state: z.enum(queueStates).default('open'),
+        owner: z.enum(queueOwners).default('all'),
         category: z.string().max(64).optional(),
         q: z.string().trim().max(100).default(''),
         page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),

@@ -1306,6 +1306,17 @@ const steps: Step[] = [
   { call: 'staff.reporter', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
+  { call: 'staff.work.next', as: 'staff1', params: { queue: 'illegal' } },
+  {
+    call: 'staff.work.assign',
+    as: 'staff1',
+    params: ({ ticket }) => ({ id: ticket, to: 'staff1', seen: '' }),
+  },
+  {
+    call: 'staff.work.state',
+    as: 'staff1',
+    params: ({ ticket }) => ({ id: ticket, act: 'notSpam', version: 0 }),
+  },
   {
     call: 'staff.answer',
     as: 'staff1',

@@ -4,7 +4,7 @@ import { reportFormFiles } from '../../protocol/help/codes';
 export const actors = ['guest', 'owner', 'other', 'suspended', 'staff'] as const;
 export type Actor = (typeof actors)[number];
 
-/** A status, or where a redirect leads ('login' for the login page, 'ticket' for the owner's ticket, 'player' for the VOD's). */
+/** A status, or where a redirect leads ('login' for the login page, 'ticket' for the owner's ticket, 'player' for the VOD's, 'case' for one of the illegal queue). */
 export type Expected = number | string;
 
 export interface Row {
@@ -150,6 +150,27 @@ export const rows: Row[] = [
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
     fields: { intent: 'draft', auto: '1', text: '', kind: 'end' },
     expect: { guest: 'login', else: 404, staff: 200 },
+  },
+  {
+    route: 'staff/queue',
+    method: 'POST',
+    path: '/staff',
+    fields: { queue: 'illegal' },
+    expect: { guest: 'login', staff: 'case', else: 404 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'assign', to: 'nobody1', seen: '', version: '0' },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'state', act: 'nonsense', version: '0' },
+    expect: { guest: 'login', staff: 400, else: 404 },
   },
   { route: 'staff/queue', path: '/staff?q=bomi', expect: staffOnly },
   { route: 'staff/unread', path: '/staff/unread', expect: staffOnly },

@@ -87,6 +87,7 @@ async function ask(row: Row, actor: Actor): Promise<{ answer: Expected; body: Bu
   const location = response.headers.get('location');
   if (!location) return { answer: response.status, body };
   if (location === `/help/my-inquiry/${known.ticketId}`) return { answer: 'ticket', body };
+  if (/^\/staff\/tickets\/\w+\?queue=illegal#work$/.test(location)) return { answer: 'case', body };
   if (location.startsWith(`/player/${known.vod}/`)) return { answer: 'player', body };
   return { answer: location.startsWith('/login.php') ? 'login' : location, body };
 }

@@ -10,6 +10,7 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff/codes';
+import { type CaseAct, type QueueOwner, queueOwners } from '~protocol/staff/work-codes';
 import { ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
@@ -23,6 +24,31 @@ export const stateLabels: Record<QueueState, string> = {
   replied: '고객 답글',
   asked: '고객 확인 요청',
   answered: '답변 완료',
+};
+
+export const ownerLabels: Record<QueueOwner, string> = {
+  all: '모든 문의',
+  mine: '내 문의',
+  nobody: '맡은 사람 없음',
+};
+
+export const actLabels: Record<CaseAct, string> = {
+  close: '답변 없이 처리 완료',
+  reopen: '다시 열기',
+  spam: '스팸으로 표시',
+  notSpam: '스팸 아님',
+};
+
+/** What staff did with a case beside answering: 'bomi님에게 맡겼어요.' */
+export function eventText({ kind, to }: Pick<StaffCase['events'][number], 'kind' | 'to'>): string {
+  if (kind === 'assign') return to ? `${to}님에게 맡겼어요.` : '맡은 사람을 비웠어요.';
+  return eventTexts[kind];
+}
+const eventTexts: Record<CaseAct, string> = {
+  close: '답변 없이 처리 완료했어요.',
+  reopen: '다시 열었어요.',
+  spam: '스팸으로 표시했어요.',
+  notSpam: '스팸 표시를 지웠어요.',
 };
 
 /** What the desk calls a ticket's status; the filer reads other words for two of them. */
@@ -52,5 +78,7 @@ export const answerKinds = [
 
 export const parseQueue = (value: string | null): StaffQueue => parseOption(staffQueues, value) ?? 'general';
 export const parseState = (value: string | null): QueueState => parseOption(queueStates, value) ?? 'open';
+
+export const parseOwner = (value: string | null): QueueOwner => parseOption(queueOwners, value) ?? 'all';
 
 export const queuePages = (total: number) => Math.ceil(total / staffPageSize);

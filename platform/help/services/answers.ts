@@ -79,7 +79,15 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
       throw movedOn();
     }
     const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
-    await store.updateTicket(tx, ticketId, { status: kind, unreadAt: null, ...clock });
+    await store.updateTicket(tx, ticketId, {
+      status: kind,
+      unreadAt: null,
+      closedAt: kind === 'ANSWEND' ? at : null,
+      spamAt: null,
+      // what was nobody's is theirs who answer first
+      assigneeId: ticket.assigneeId ?? (actor.kind === 'member' ? actor.userId : null),
+      ...clock,
+    });
     await deleteAnswerDraft(tx, ticketId, staffId);
     await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
     await queueMail(context, tx, { ticketId, kind });

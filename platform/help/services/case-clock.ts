@@ -19,6 +19,15 @@ export const waitedMs = (clock: CaseClock, now: Date): number =>
 export const dueAt = (clock: CaseClock, hours: number, now: Date): Date =>
   timeAfter(runOn(clock, now).clockFrom ?? clock.createdAt, hours, 'hour');
 
+/** It is open again: its clock begins anew. */
+export const reopened = (ticket: { reopened: number }, now: Date) => ({
+  clockFrom: now,
+  askedAt: null,
+  closedAt: null,
+  spamAt: null,
+  reopened: ticket.reopened + 1,
+});
+
 /** The filer is not asked any more: the clock begins later by the time that it stood still. */
 export function runOn(clock: CaseClock, now: Date): Pick<CaseClock, 'clockFrom' | 'askedAt'> {
   const { clockFrom, askedAt } = clock;

@@ -1,13 +1,25 @@
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
-import { findTicket } from '../store/tickets';
+import { countThread } from '../store/replies';
+import type { Ticket } from '../store/tickets';
+import { findTicket, lockTicket, updateTicket } from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread } from './thread';
 
-export type { Ticket } from '../store/tickets';
+export type { Ticket };
 
 /** The ticket with its node, no matter who asks; null when there is none, or only counts may still see it. */
 export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);
+
+/** The ticket, locked until the transaction ends; null as findCase. */
+export const lockCase = (tx: Db, ticketId: string) => lockTicket(tx, ticketId);
+
+/** Changes the ticket that the transaction has locked. */
+export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
+  updateTicket(tx, ticketId, change);
+
+/** The version of the thread: it grows with every answer and reply. */
+export const versionOf = (tx: Db, ticketId: string) => countThread(tx, ticketId);
 
 /** What belongs to a ticket: its files, its answers and its filer's replies, oldest first. */
 export async function readCaseParts(db: Db, ticketId: string) {

@@ -12,7 +12,7 @@ import { listAttachments } from '../store/attachments';
 import * as store from '../store/replies';
 import { findTicket, lockTicket, type Ticket, updateTicket } from '../store/tickets';
 import { claimUpload } from './attachments';
-import { runOn } from './case-clock';
+import { reopened, runOn } from './case-clock';
 import { replyStateOf } from './thread';
 
 export interface ReplyInput {
@@ -46,7 +46,7 @@ async function digestOf(tx: Db, text: string, uploadId: string | undefined): Pro
 
 /** A reply to a closed ticket begins its clock anew; one to a question lets it run on. */
 const after = (ticket: Ticket, now: Date): Partial<Ticket> => ({
-  ...(ticket.status === 'ANSWEND' ? { clockFrom: now, askedAt: null } : runOn(ticket, now)),
+  ...(ticket.status === 'ANSWEND' ? reopened(ticket, now) : runOn(ticket, now)),
   status: ticket.status === 'RECEIVED' ? 'RECEIVED' : 'REPLIED',
   unreadAt: now,
 });

@@ -25,11 +25,13 @@ export async function readThread(db: Db, ticketId: string) {
 /** Whether the filer may reply now, and what a reply does. */
 export async function replyStateOf(
   db: Db,
-  { id, status }: Pick<Ticket, 'id' | 'status'>,
+  ticket: Pick<Ticket, 'id' | 'status' | 'closedAt' | 'spamAt'>,
   now: Date,
 ): Promise<ReplyState> {
-  const { waiting, closedAt } = await store.readReplyFacts(db, id);
-  if (status !== 'ANSWEND') return waiting < replyLimits.waiting ? 'open' : 'full';
+  if (ticket.spamAt) return 'over';
+  const { waiting, closedAt } = await store.readReplyFacts(db, ticket.id);
+  if (ticket.status !== 'ANSWEND') return waiting < replyLimits.waiting ? 'open' : 'full';
   const lastDay = timeBefore(now, replyLimits.reopenDays, 'day');
-  return closedAt && closedAt >= lastDay ? 'reopens' : 'over';
+  const end = ticket.closedAt ?? closedAt;
+  return end && end >= lastDay ? 'reopens' : 'over';
 }

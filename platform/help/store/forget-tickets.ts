@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../../tables/help/help';
 import { mail } from '../../tables/mail/mail';
-import { answerDraft, ticketNote, ticketViewer } from '../../tables/staff/staff';
+import { answerDraft, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
 
 /** The oldest tickets that came in until the moment, locked until the transaction ends. */
@@ -22,6 +22,7 @@ const aroundTickets = [
   ticketAnswer,
   ticketLink,
   ticketNote,
+  ticketEvent,
   ticketViewer,
   answerDraft,
   mail,
@@ -54,6 +55,7 @@ export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Pr
       idempotencyKey: null,
       contentDigest: null,
       unreadAt: null,
+      assigneeId: null,
       forgottenAt,
     })
     .where(inArray(ticket.id, ids));

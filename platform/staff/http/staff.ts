@@ -1,6 +1,7 @@
 import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
 import { auditCalls } from '~protocol/staff/team';
+import { staffWorkCalls } from '~protocol/staff/work';
 import { serve } from '../../core/http/serve';
 import * as editing from '../../faq/services/editing';
 import { saveAnswerDraft } from '../../help/services/answer-drafts';
@@ -9,6 +10,7 @@ import * as canned from '../services/canned-answers';
 import * as desk from '../services/desk';
 import { listInsights } from '../services/insights';
 import { getUnread, listQueue } from '../services/queue';
+import { assignCase, changeState, takeNext } from '../services/work';
 
 /** Service HELP: the staff desk. */
 export const staffRoutes = serve(staffCalls, (context) => ({
@@ -20,6 +22,13 @@ export const staffRoutes = serve(staffCalls, (context) => ({
   draft: ({ id, ...draft }, { actor }) => saveAnswerDraft(context, actor, { ticketId: id, ...draft }),
   reporter: ({ id }, { actor }) => desk.getReporter(context, actor, id),
   note: ({ id, text }, { actor }) => desk.addNote(context, actor, { ticketId: id, text }),
+}));
+
+/** Service HELP: how staff share the work. */
+export const staffWorkRoutes = serve(staffWorkCalls, (context) => ({
+  next: (asked, { actor }) => takeNext(context, actor, asked),
+  assign: ({ id, ...asked }, { actor }) => assignCase(context, actor, { ticketId: id, ...asked }),
+  state: ({ id, ...asked }, { actor }) => changeState(context, actor, { ticketId: id, ...asked }),
 }));
 
 /** Service HELP: what staff write for everybody. */

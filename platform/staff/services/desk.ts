@@ -13,6 +13,7 @@ import { findCase, readCaseParts, type Ticket } from '../../help/services/cases'
 import { findNode } from '../../topics/services/nodes';
 import * as store from '../store/desk';
 import { markRead } from '../store/queue';
+import { listColleagues, listEvents, listOwners } from '../store/work';
 import { headOf, queueOf, viewersOf } from './queue';
 import { readText } from './text';
 
@@ -65,13 +66,17 @@ export async function getCase(
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [{ files, answers, replies }, notes, canned, viewers, draft] = await Promise.all([
-    readCaseParts(db, ticketId),
-    store.listNotes(db, ticketId),
-    store.listCanned(db, await mainCategoryOf(context, ticket.nodeId)),
-    viewersOf(context, staffId, [ticketId]),
-    findAnswerDraft(context, actor, ticketId),
-  ]);
+  const [{ files, answers, replies }, notes, events, owners, colleagues, canned, viewers, draft] =
+    await Promise.all([
+      readCaseParts(db, ticketId),
+      store.listNotes(db, ticketId),
+      listEvents(db, ticketId),
+      listOwners(db, [ticketId]),
+      listColleagues(db, queue, context.clock.now()),
+      store.listCanned(db, await mainCategoryOf(context, ticket.nodeId)),
+      viewersOf(context, staffId, [ticketId]),
+      findAnswerDraft(context, actor, ticketId),
+    ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
@@ -93,6 +98,14 @@ export async function getCase(
       staffId: by,
       createdDate: seoulText(createdAt),
     })),
+    events: events.map(({ kind, staffId: by, detail, createdAt }) => ({
+      kind,
+      staffId: by,
+      to: detail.to ?? null,
+      createdDate: seoulText(createdAt),
+    })),
+    owner: owners.get(ticketId) ?? null,
+    colleagues,
     additions: replies.map(({ contents: text, createdAt, ...reply }) => ({
       ...reply,
       text,

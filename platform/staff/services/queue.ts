@@ -8,6 +8,7 @@ import {
   staffQueues,
 } from '~protocol/staff/codes';
 import { rightOfQueue } from '~protocol/staff/roles';
+import type { QueueOwner } from '~protocol/staff/work-codes';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
@@ -19,6 +20,7 @@ import { readCaseNumber } from '../../help/services/case-numbers';
 import type { Ticket } from '../../help/services/cases';
 import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/queue';
+import { isNobodys, isTheirs, listOwners } from '../store/work';
 
 /** Somebody who said nothing for so long has closed the page. */
 const viewerMs = 90_000;
@@ -42,6 +44,8 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
     dueDate: seoulText(due),
     isOverdue: isOpen && due < now,
     isUnread: row.unreadAt !== null,
+    isSpam: row.spamAt !== null,
+    isReopened: isOpen && row.reopened > 0,
     waitingMinutes: isOpen ? Math.floor(waitedMs(row, now) / minuteMs) : null,
   };
 }
@@ -49,6 +53,7 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
 export interface QueueInput {
   queue: StaffQueue;
   state: QueueState;
+  owner: QueueOwner;
   /** A main category; null = all. */
   category: string | null;
   /** Looks through all of the actor's queues, states and categories; '' = the queue as it is. */
@@ -70,17 +75,19 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
   const now = context.clock.now();
   const { rows, total } = input.text
     ? await search(context, { staffId, queues }, input)
-    : await readQueue(context, input);
+    : await readQueue(context, staffId, input);
   const shown = rows.map(({ ticket }) => ticket.id);
-  const [viewers, general, illegal, unread] = await Promise.all([
+  const [viewers, owners, general, illegal, unread] = await Promise.all([
     viewersOf(context, staffId, shown),
-    queues.includes('general') ? store.countOpen(db, false) : 0,
-    queues.includes('illegal') ? store.countOpen(db, true) : 0,
+    listOwners(db, shown),
+    queues.includes('general') ? store.countOpen(db, 'general') : 0,
+    queues.includes('illegal') ? store.countOpen(db, 'illegal') : 0,
     store.countUnread(db, queues),
   ]);
   return {
     list: rows.map(({ ticket, nodePath }) => ({
       ...headOf(ticket, nodePath, now),
+      owner: owners.get(ticket.id) ?? null,
       viewers: viewers.get(ticket.id) ?? [],
     })),
     total,
@@ -98,10 +105,16 @@ export async function getUnread({ db }: PlatformContext, actor: Actor) {
 
 const pageOf = ({ page }: QueueInput) => ({ limit: staffPageSize, offset: (page - 1) * staffPageSize });
 
-async function readQueue(context: PlatformContext, input: QueueInput) {
-  const { queue, state, category } = input;
+async function readQueue(context: PlatformContext, staffId: string, input: QueueInput) {
+  const { db } = context;
+  const { queue, state, owner, category } = input;
   const nodeIds = category ? await listSubtree(context, [category], 'SVQNA') : null;
-  return store.listQueue(context.db, { isIllegal: queue === 'illegal', state, nodeIds }, pageOf(input));
+  const conditions: Record<QueueOwner, store.QueueQuery['whose']> = {
+    all: null,
+    mine: isTheirs(staffId),
+    nobody: isNobodys(db, queue),
+  };
+  return store.listQueue(db, { queue, state, whose: conditions[owner], nodeIds }, pageOf(input));
 }
 
 /** The text of a report of illegal material can be found, so who looked for it and what came up is audited. */

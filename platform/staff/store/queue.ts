@@ -25,8 +25,10 @@ import { helpNode, ticket, ticketAddition } from '../../tables/help/help';
 import { ticketViewer } from '../../tables/staff/staff';
 
 export interface QueueQuery {
-  isIllegal: boolean;
+  queue: StaffQueue;
   state: QueueState;
+  /** Whose they are; null = no matter whose. */
+  whose: SQL | null;
   /** Null = every category. */
   nodeIds: readonly string[] | null;
 }
@@ -37,7 +39,7 @@ interface Page {
 }
 
 /** What waits for us: not answered, and its filer is not asked anything. */
-const isOpen = notInArray(ticket.status, ['ANSWEND', 'ANSWASK']);
+export const isOpen = notInArray(ticket.status, ['ANSWEND', 'ANSWASK']);
 const inState: Record<QueueState, SQL> = {
   open: isOpen,
   replied: eq(ticket.status, 'REPLIED'),
@@ -52,10 +54,10 @@ const isInQueue: Record<StaffQueue, SQL> = {
 const isInAny = (queues: readonly StaffQueue[]) =>
   and(isRemembered, or(sql`false`, ...queues.map((queue) => isInQueue[queue])));
 
-const queueOf = (isIllegal: boolean): SQL | undefined => isInAny([isIllegal ? 'illegal' : 'general']);
+export const queueOf = (queue: StaffQueue): SQL | undefined => isInAny([queue]);
 
 /** What is unread, then replies, then by when they are due. */
-const byNeed = [
+export const byNeed = [
   sql`${ticket.unreadAt} asc nulls last`,
   sql`${inState.replied} desc`,
   sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt}) asc`,
@@ -79,10 +81,11 @@ async function listPage(db: Db, where: SQL | undefined, order: SQL[], { limit, o
 }
 
 /** Those that wait by need, answered ones newest first. */
-export function listQueue(db: Db, { isIllegal, state, nodeIds }: QueueQuery, page: Page) {
+export function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQuery, page: Page) {
   const where = and(
-    queueOf(isIllegal),
+    queueOf(queue),
     inState[state],
+    whose ?? undefined,
     nodeIds ? inArray(ticket.nodeId, [...nodeIds]) : undefined,
   );
   return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
@@ -121,11 +124,11 @@ export function searchTickets(db: Db, { text, number, queues }: TicketSearch, pa
   return listPage(db, and(isInAny(queues), matches), byAge, page);
 }
 
-export async function countOpen(db: Db, isIllegal: boolean): Promise<number> {
+export async function countOpen(db: Db, queue: StaffQueue): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(ticket)
-    .where(and(queueOf(isIllegal), isOpen));
+    .where(and(queueOf(queue), isOpen));
   return row?.n ?? 0;
 }
 

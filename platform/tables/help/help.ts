@@ -96,6 +96,14 @@ export const ticket = pgTable(
     clockFrom: at('clock_from'),
     /** Since when the filer is asked something: the clock stands still. */
     askedAt: at('asked_at'),
+    /** Whose work it is; null = nobody's. Who has lost the role for it counts as nobody, too. */
+    assigneeId: text('assignee_id').references(() => account.userId, { onDelete: 'set null' }),
+    /** When it was closed; null while it is open, and for what was closed before this was noted. */
+    closedAt: at('closed_at'),
+    /** Since when it counts as spam: closed, and its filer cannot open it again. */
+    spamAt: at('spam_at'),
+    /** How often it was opened again. */
+    reopened: smallint('reopened').notNull().default(0),
     /** When the filer wrote last, while no staff member has opened it. */
     unreadAt: at('unread_at'),
     /** The suspension period that an objection is against. */
@@ -122,6 +130,9 @@ export const ticket = pgTable(
     index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
     index('ticket_unread').on(table.unreadAt).where(sql`${table.unreadAt} is not null`),
     index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
+    index('ticket_assignee')
+      .on(table.assigneeId, table.createdAt)
+      .where(sql`${table.assigneeId} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],
 );

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type CaseEventDetail, caseEvents } from '~protocol/staff/work-codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
 import { helpNode, ticket } from '../help/help';
@@ -19,6 +20,20 @@ export const ticketNote = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('ticket_note_ticket').on(table.ticketId, table.id)],
+);
+
+/** What staff did with a ticket beside answering; its filer never sees it. */
+export const ticketEvent = pgTable(
+  'ticket_event',
+  {
+    id: identity('id'),
+    ticketId: ticketOf(),
+    kind: text('kind', { enum: caseEvents }).notNull(),
+    staffId: text('staff_id').notNull(),
+    detail: jsonb('detail').$type<CaseEventDetail>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('ticket_event_ticket').on(table.ticketId, table.id)],
 );
 
 /** An answer that is not sent yet, of one staff member. */

@@ -321,7 +321,7 @@ describe('staff answers', () => {
     const ticketId = await fileTicket(platform);
     const openIds = async () => {
       const { list } = (await (
-        await platform.request('/help/api/help/tickets', { token: staff })
+        await platform.operatorFetch(new Request('http://platform.test/help/api/help/tickets'))
       ).json()) as {
         list: { ticketId: string }[];
       };

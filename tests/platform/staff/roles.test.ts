@@ -8,6 +8,7 @@ import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { staffMemberCalls } from '~protocol/staff/members';
 import { type StaffRight, type StaffRole, staffRoleFacts, staffRoles } from '~protocol/staff/roles';
 import { auditCalls, staffTeamCalls } from '~protocol/staff/team';
+import { staffWorkCalls } from '~protocol/staff/work';
 import { reportCalls } from '~protocol/station/care';
 import { pathOf } from '~protocol/wire/path';
 import { actorOf } from '../../../platform/account/services/sessions';
@@ -53,6 +54,7 @@ interface Row {
 
 const { calls: desk } = staffCalls;
 const { calls: content } = staffContentCalls;
+const { calls: work } = staffWorkCalls;
 const { calls: members } = staffMemberCalls;
 const { calls: home } = homeDeskCalls;
 
@@ -85,6 +87,20 @@ const rowsOf = (): Record<string, Row> => ({
   'answers.answer illegal': {
     path: `/help${answerCalls.calls.answer.path}`,
     json: { ticketId: illegal, kind: 'tmp', text: '답변' },
+    anyOf: ['illegal'],
+  },
+  'work.next': { path: `/help${work.next.path}`, json: { queue: 'general' }, anyOf: ['cases'] },
+  'work.next illegal': { path: `/help${work.next.path}`, json: { queue: 'illegal' }, anyOf: ['illegal'] },
+  'work.assign': { path: ofCase(work.assign.path), json: { to: '', seen: '' }, anyOf: ['cases'] },
+  'work.assign illegal': {
+    path: ofIllegal(work.assign.path),
+    json: { to: '', seen: '' },
+    anyOf: ['illegal'],
+  },
+  'work.state': { path: ofCase(work.state.path), json: { act: 'notSpam', version: 0 }, anyOf: ['cases'] },
+  'work.state illegal': {
+    path: ofIllegal(work.state.path),
+    json: { act: 'notSpam', version: 0 },
     anyOf: ['illegal'],
   },
   'content.canned': { path: `/help${content.canned.path}`, anyOf: ['content', 'cases', 'illegal'] },
@@ -136,6 +152,7 @@ const rowsOf = (): Record<string, Row> => ({
 
 const tables = {
   desk: staffCalls,
+  work: staffWorkCalls,
   answers: answerCalls,
   content: staffContentCalls,
   members: staffMemberCalls,

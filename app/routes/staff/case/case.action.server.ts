@@ -10,6 +10,7 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
 import type { AnswerKind } from '~protocol/help/codes';
 import type { StaffQueue } from '~protocol/staff/codes';
+import { assignFromForm, changeStateFromForm } from './case-work.server';
 import { entryId } from './thread';
 
 /** An answer or a note that was not taken is shown again with its text. */
@@ -49,7 +50,7 @@ interface Desk {
 }
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  await requireStaff(args, ['cases', 'illegal'], 'text');
+  await requireStaff(args, ['cases', 'illegal'], 'text', 'note');
   const form = readForm(args);
   const desk: Desk = {
     form,
@@ -68,6 +69,8 @@ export async function actOnCase(args: ActionFunctionArgs) {
     const reporter = foundOrFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
     return json<ReporterAnswer>({ intent, reporter });
   }
+  if (intent === 'assign') return assignFromForm(desk);
+  if (intent === 'state') return changeStateFromForm(desk);
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);
   if (intent !== 'answer') throw new Response(null, { status: 400 });

@@ -12,9 +12,11 @@ import { AnswerForm } from './answer-form';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
 import { loadCase } from './case.query.server';
+import { Events } from './events';
 import { Notes } from './notes';
 import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
+import { WorkForms } from './work-forms';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
@@ -46,6 +48,7 @@ export default function Case() {
   const { ticket } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
+  const work = answer?.intent === 'assign' || answer?.intent === 'state' ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   const waiting = waitingOf(ticket);
   useViewing();
@@ -63,7 +66,9 @@ export default function Case() {
         <dd>{ticket.nodePath}</dd>
         <dt>상태</dt>
         <dd>
-          {deskStatusText(ticket.status)} {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
+          {ticket.isSpam ? '스팸' : deskStatusText(ticket.status)}{' '}
+          {ticket.isReopened && <Badge tone="warn">다시 열림</Badge>}{' '}
+          {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
           {ticket.isOverdue && <Badge tone="danger">기한 지남</Badge>}
         </dd>
         <dt>접수</dt>
@@ -84,6 +89,7 @@ export default function Case() {
           </>
         )}
       </dl>
+      <WorkForms ticket={ticket} refused={work} />
       <section className={styles.question} aria-label="문의 내용">
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
@@ -91,6 +97,7 @@ export default function Case() {
       <Thread thread={ticket.thread} seen={shown?.seen ?? null} />
       <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
       <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
+      <Events events={ticket.events} />
     </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ import { TableHead } from '~/ui/table/table-head';
 import type { QueueItem } from '~protocol/staff/calls';
 import { queueOfForm } from '~protocol/staff/codes';
 
-const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '접수'] as const;
+const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '맡은 사람', '접수'] as const;
 
 /** A line for each case; what the customer wrote and nobody opened yet is marked. */
 export function QueueTable({ items }: { items: readonly QueueItem[] }) {
@@ -32,7 +32,11 @@ export function QueueTable({ items }: { items: readonly QueueItem[] }) {
               <a href={links.staffCase(item.ticketId, { queue: queueOfForm(item.formType) })}>{item.title}</a>{' '}
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
-            <td>{deskStatusText(item.status)}</td>
+            <td>
+              {item.isSpam ? '스팸' : deskStatusText(item.status)}{' '}
+              {item.isReopened && <Badge tone="warn">다시 열림</Badge>}
+            </td>
+            <td data-label="맡은 사람">{item.owner ? <bdi>{item.owner.nick}</bdi> : '-'}</td>
             <td className={table.num} data-label="접수">
               {item.createdDate}
             </td>

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
-import { queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
+import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
@@ -11,17 +12,22 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { Pagination } from '~/ui/pagination/pagination';
 import { queueStates } from '~protocol/staff/codes';
+import { queueOwners } from '~protocol/staff/work-codes';
 import styles from './queue.module.css';
-import { loadQueue } from './queue.query.server';
+import { loadQueue, takeNext } from './queue.query.server';
 import { QueueTable } from './queue-table';
 import { useUnread } from './use-unread';
 
 /** '(3) 문의 처리': replies that nobody has opened, to be seen from another tab. */
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
 export const meta = pageMeta<typeof loader>(({ data }) =>
   data?.queue.unread ? `(${data.queue.unread}) 문의 처리` : '문의 처리',
 );
 
 export const loader = (args: LoaderFunctionArgs) => loadQueue(args);
+
+export const action = (args: ActionFunctionArgs) => takeNext(args);
 
 /** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
@@ -32,9 +38,14 @@ export default function Queue() {
     current: !query.q && value === query.queue,
   }));
   const states = queueStates.map((value) => ({
-    href: links.staffQueue({ queue: query.queue, category: query.category, state: value }),
+    href: links.staffQueue({ ...queryOf(query), state: value }),
     label: stateLabels[value],
     current: !query.q && value === query.state,
+  }));
+  const owners = queueOwners.map((value) => ({
+    href: links.staffQueue({ ...queryOf(query), owner: value }),
+    label: ownerLabels[value],
+    current: !query.q && value === query.owner,
   }));
   useUnread(queue.unread);
   return (
@@ -43,6 +54,11 @@ export default function Queue() {
         <p role="status" className={styles.unread}>
           {queue.unread > 0 && `읽지 않은 고객 답글이 ${queue.unread}건 있어요.`}
         </p>
+        <Form method="post" action={links.staff}>
+          <CsrfField />
+          <input type="hidden" name="queue" value={query.queue} />
+          <Button look="primary">다음 문의 맡기</Button>
+        </Form>
         <Form className={styles.form} action={links.staff} role="search">
           <Field
             id="q"
@@ -64,6 +80,7 @@ export default function Queue() {
         </Form>
         <ChipLinks label="접수함" options={queues} />
         <ChipLinks label="상태" options={states} />
+        <ChipLinks label="맡은 사람" options={owners} />
         {query.queue === 'general' && !query.q && <CategoryFilter query={query} categories={categories} />}
       </div>
       {query.q && (
@@ -87,6 +104,14 @@ export default function Queue() {
   );
 }
 
+/** What stays in the address when one part of it is chosen anew. */
+const queryOf = ({ queue, category, state, owner }: QueueData['query']) => ({
+  queue,
+  category,
+  state,
+  owner,
+});
+
 type QueueData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function CategoryFilter({ query, categories }: Pick<QueueData, 'query' | 'categories'>) {
@@ -94,6 +119,7 @@ function CategoryFilter({ query, categories }: Pick<QueueData, 'query' | 'catego
     <Form className={styles.form} action={links.staff}>
       <input type="hidden" name="queue" value={query.queue} />
       <input type="hidden" name="state" value={query.state} />
+      <input type="hidden" name="owner" value={query.owner} />
       <Field id="category" label="카테고리">
         {(control) => (
           <select {...control} className={field.select} name="category" defaultValue={query.category}>

@@ -1,0 +1,65 @@
+import { json } from '@remix-run/node';
+import { actLabels, type parseQueue } from '~/domain/help/staff-desk';
+import { parseOption } from '~/domain/lists/option';
+import { problemOf } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import type { PostedForm } from '~/request/form.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
+import type { Scope } from '~/request/scope.server';
+import { staffWork } from '~/upstream/clients.server';
+import { caseActs } from '~protocol/staff/work-codes';
+
+/** A change of owner or state that was not taken is shown again as it was sent. */
+export interface WorkAnswer {
+  intent: 'assign' | 'state';
+  to: string;
+  note: string;
+  /** ids of fields */
+  problem: { field: string | null; message: string };
+}
+
+interface Work {
+  scope: Scope;
+  form: PostedForm;
+  id: string;
+  queue: ReturnType<typeof parseQueue>;
+}
+
+const landed = ({ scope, id, queue }: Work, text: string) =>
+  landWithToast(scope, `${links.staffCase(id, { queue })}#work`, { tone: 'done', text });
+
+const refused = (
+  { form }: Work,
+  intent: WorkAnswer['intent'],
+  { status, problem }: ReturnType<typeof problemOf>,
+) => json<WorkAnswer>({ intent, to: form.get('to'), note: form.get('note'), problem }, { status });
+
+const nobodyChosen = { status: 400, problem: { field: 'to', message: '넘길 직원을 골라 주세요.' } };
+
+/** Whose the case is from now on. */
+export async function assignFromForm(work: Work) {
+  const { scope, form, id } = work;
+  const to = form.get('to');
+  if (form.has('isHandOver') && to === '') return refused(work, 'assign', nobodyChosen);
+  const outcome = await staffWork.assign(scope.upstream, {
+    id,
+    to,
+    seen: form.get('seen'),
+    note: form.get('note'),
+  });
+  if (!outcome.ok) return refused(work, 'assign', problemOf(outcome));
+  if (form.has('isHandOver')) return landed(work, '문의를 넘겼어요.');
+  return landed(work, to === '' ? '맡은 사람을 비웠어요.' : '이 문의를 맡았어요.');
+}
+
+/** Another state without an answer. */
+export async function changeStateFromForm(work: Work) {
+  const { scope, form, id } = work;
+  const act = parseOption(caseActs, form.get('act'));
+  const version = Number.parseInt(form.get('version'), 10);
+  if (!act || !(version >= 0)) throw new Response(null, { status: 400 });
+  const outcome = await staffWork.state(scope.upstream, { id, act, version });
+  return outcome.ok
+    ? landed(work, `${actLabels[act]}: 처리했어요.`)
+    : refused(work, 'state', problemOf(outcome));
+}

@@ -1,0 +1,128 @@
+import { Form } from '@remix-run/react';
+import { actLabels } from '~/domain/help/staff-desk';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { Button } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field } from '~/ui/field/field';
+import field from '~/ui/field/field.module.css';
+import type { StaffCase } from '~protocol/staff/calls';
+import { noteLength } from '~protocol/staff/codes';
+import type { CaseAct } from '~protocol/staff/work-codes';
+import styles from './case.module.css';
+import type { WorkAnswer } from './case-work.server';
+
+interface WorkFormsProps {
+  ticket: Pick<StaffCase, 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam'>;
+  refused: WorkAnswer | null;
+}
+
+/** Whose work the case is, and what is done with it beside answering. */
+export function WorkForms({ ticket, refused }: WorkFormsProps) {
+  const { owner } = ticket;
+  const own = useRootData()?.viewer?.userId;
+  const isMine = owner?.userId === own;
+  return (
+    <section id="work" className={styles.work} tabIndex={-1} aria-labelledby="work-heading">
+      <h2 id="work-heading">맡은 사람과 상태</h2>
+      <p>{owner ? <bdi>{`${owner.nick}님이 맡고 있어요.`}</bdi> : '아직 맡은 사람이 없어요.'}</p>
+      {refused && <ErrorSummary errors={errorsOf(refused)} answer={refused} />}
+      <Form method="post" className={styles.actions}>
+        <CsrfField />
+        <Kept ticket={ticket} intent="assign" />
+        {!isMine && own && (
+          <Button look="primary" name="to" value={own}>
+            내가 맡기
+          </Button>
+        )}
+        {owner && (
+          <Button look="outline" name="to" value="">
+            {isMine ? '내려놓기' : '맡은 사람 비우기'}
+          </Button>
+        )}
+      </Form>
+      <HandOver ticket={ticket} refused={refused?.intent === 'assign' ? refused : null} own={own} />
+      <StateForm ticket={ticket} />
+    </section>
+  );
+}
+
+const errorsOf = ({ problem }: WorkAnswer) => [{ id: problem.field ?? undefined, text: problem.message }];
+
+/** What the form showed: an act on a case that has moved on is refused. */
+const Kept = ({ ticket, intent }: { ticket: WorkFormsProps['ticket']; intent: WorkAnswer['intent'] }) => (
+  <>
+    <input type="hidden" name="intent" value={intent} />
+    <input type="hidden" name="seen" value={ticket.owner?.userId ?? ''} />
+    <input type="hidden" name="version" value={ticket.version} />
+  </>
+);
+
+interface HandOverProps {
+  ticket: WorkFormsProps['ticket'];
+  refused: WorkAnswer | null;
+  own: string | undefined;
+}
+
+function HandOver({ ticket, refused, own }: HandOverProps) {
+  const { owner, colleagues } = ticket;
+  const others = colleagues.filter(({ userId }) => userId !== owner?.userId && userId !== own);
+  if (others.length === 0) return null;
+  const errorAt = (name: string) => (refused?.problem.field === name ? [refused.problem.message] : undefined);
+  return (
+    <details open={refused !== null}>
+      <summary>다른 직원에게 넘기기</summary>
+      {/* what was handed over leaves the form */}
+      <Form method="post" className={styles.hand} key={owner?.userId ?? 'nobody'}>
+        <CsrfField />
+        <Kept ticket={ticket} intent="assign" />
+        <Field id="to" label="넘길 직원" required errors={errorAt('to')}>
+          {(control) => (
+            <select {...control} className={field.select} name="to" defaultValue={refused?.to ?? ''}>
+              <option value="">선택해 주세요</option>
+              {others.map(({ userId, nick }) => (
+                <option key={userId} value={userId}>
+                  {nick}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field id="hand-note" label="전할 말" help="내부 메모로 남아요." errors={errorAt('note')}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={field.textarea}
+              name="note"
+              rows={2}
+              maxLength={noteLength}
+              defaultValue={refused?.note}
+            />
+          )}
+        </Field>
+        <Button look="outline" name="isHandOver" value="1">
+          넘기기
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The acts that make sense of the state that the case is in. */
+function StateForm({ ticket }: Pick<WorkFormsProps, 'ticket'>) {
+  const { status, isSpam } = ticket;
+  const open: CaseAct[] = ['close', 'spam'];
+  const closed: CaseAct[] = ['reopen', 'spam'];
+  const acts: CaseAct[] = isSpam ? ['notSpam'] : status === 'ANSWEND' ? closed : open;
+  return (
+    <Form method="post" className={styles.actions}>
+      <CsrfField />
+      <Kept ticket={ticket} intent="state" />
+      {acts.map((act) => (
+        <Button key={act} look="outline" name="act" value={act}>
+          {actLabels[act]}
+        </Button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { logInAsDemo, signUp } from './journeys/account';
+import { fillInquiry, submit } from './journeys/inquiry';
+import { expectDone } from './journeys/report';
+import { expectCleanInBothThemes } from './support/axe';
+import { expect, settle, test } from './support/test';
+
+async function asStaff1(page: Page, returnTo: string) {
+  await page.context().clearCookies();
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
+  await logInAsDemo(page, 'staff1');
+}
+
+/** A second agent, made by the first one's administration; returns their cookies. */
+async function makeAgent(page: Page, scripted: boolean) {
+  const { userId, nick } = await signUp(page, '/my/account');
+  const cookies = await page.context().cookies();
+  await asStaff1(page, '/staff/team');
+  await settle(page, scripted);
+  const form = page.getByRole('region', { name: '직원 추가' });
+  await form.getByLabel('아이디').fill(userId);
+  await form.getByLabel('상담원').check();
+  await form.getByRole('button', { name: '직원 추가' }).click();
+  await expect(page.getByText(`${userId}님의 역할을 저장했어요.`)).toBeVisible();
+  return { userId, nick, cookies };
+}
+
+test('an agent takes a case, hands it over with a note; the colleague closes it and opens it again', async ({
+  page,
+  scripted,
+}, { project }) => {
+  const colleague = await makeAgent(page, scripted);
+  await page.context().clearCookies();
+  await page.goto('/login.php?request_uri=/help/inquiry');
+  await logInAsDemo(page, 'manager1');
+  await settle(page, scripted);
+  const title = `맡길 문의예요 ${project.name} ${Date.now() % 100_000}`;
+  const content = '어제 결제한 구독을 취소하고 싶습니다.';
+  await fillInquiry(page, { main: '결제', email: 'work.test@naver.com', title, content }, scripted);
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
+
+  await asStaff1(page, `/staff?q=${encodeURIComponent(title)}`);
+  await page.getByRole('link', { name: title }).click();
+  await settle(page, scripted);
+  const work = page.getByRole('region', { name: '맡은 사람과 상태' });
+  await expect(work).toContainText('아직 맡은 사람이 없어요.');
+  await work.getByRole('button', { name: '내가 맡기' }).press('Enter');
+  await expect(work).toContainText('모아봄지기님이 맡고 있어요.');
+  await expect(work).toBeFocused();
+  const address = page.url().replace(/#.*/, '');
+  await settle(page, scripted);
+  await work.getByText('다른 직원에게 넘기기').click();
+  await work.getByLabel('전할 말').fill('결제팀 확인이 필요해요.');
+  await work.getByRole('button', { name: '넘기기' }).click();
+  // nothing typed is lost
+  await expect(page.getByRole('alert')).toContainText('넘길 직원을 골라 주세요.');
+  await expect(work.getByLabel('전할 말')).toHaveValue('결제팀 확인이 필요해요.');
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await work.getByLabel('넘길 직원').selectOption(colleague.userId);
+  await work.getByRole('button', { name: '넘기기' }).click();
+  await expect(work).toContainText(`${colleague.nick}님이 맡고 있어요.`);
+  await expect(page.getByRole('region', { name: '내부 메모' })).toContainText('결제팀 확인이 필요해요.');
+
+  await page.context().clearCookies();
+  await page.context().addCookies(colleague.cookies);
+  await page.goto('/staff?owner=mine');
+  await expect(page.locator('tbody').getByRole('link', { name: title })).toBeVisible();
+  await expectCleanInBothThemes(page, scripted);
+  await page.getByRole('link', { name: title }).click();
+  await settle(page, scripted);
+  const stale = await page.context().newPage();
+  await stale.goto(address);
+  await settle(stale, scripted);
+  await work.getByRole('button', { name: '답변 없이 처리 완료' }).click();
+  await expect(page.getByText('답변 없이 처리 완료: 처리했어요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '처리 내역' })).toContainText('답변 없이 처리 완료했어요.');
+  await settle(page, scripted);
+  await work.getByRole('button', { name: '다시 열기' }).click();
+  await expect(page.getByText('다시 열림')).toBeVisible();
+  await settle(page, scripted);
+  await work.getByRole('button', { name: '내려놓기' }).click();
+  await expect(work).toContainText('아직 맡은 사람이 없어요.');
+
+  // a page that is old by now takes nothing away
+  const old = stale.getByRole('region', { name: '맡은 사람과 상태' });
+  await old.getByText('다른 직원에게 넘기기').click();
+  await old.getByLabel('넘길 직원').selectOption('staff1');
+  await old.getByRole('button', { name: '넘기기' }).click();
+  await expect(stale.getByRole('alert')).toContainText('그 사이에 맡은 사람이 없는 문의가 되었어요.');
+  await stale.close();
+
+  await page.goto('/staff');
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '다음 문의 맡기' }).click();
+  await expect(page.getByText('이 문의를 맡았어요.')).toBeVisible();
+  await expect(work).toContainText(`${colleague.nick}님이 맡고 있어요.`);
+  await settle(page, scripted);
+  await work.getByRole('button', { name: '내려놓기' }).click();
+  await expect(work).toContainText('아직 맡은 사람이 없어요.');
+});

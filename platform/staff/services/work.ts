@@ -1,0 +1,160 @@
+import { noteLength, queueOfForm, type StaffQueue } from '~protocol/staff/codes';
+import { rightOfForm, rightOfQueue } from '~protocol/staff/roles';
+import type { CaseAct, CaseEvent, CaseEventDetail } from '~protocol/staff/work-codes';
+import { failureCodes } from '~protocol/wire/failure';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
+import { insertAudit } from '../../core/store/audit';
+import type { Db } from '../../db/open-database';
+import { reopened, runOn } from '../../help/services/case-clock';
+import { lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
+import { insertNote } from '../store/desk';
+import * as store from '../store/work';
+import { readText } from './text';
+
+interface Deed {
+  ticketId: string;
+  staffId: string;
+  kind: CaseEvent;
+  detail?: CaseEventDetail;
+}
+
+/** What was done stands in the case and in the log. */
+async function noteDeed({ clock }: PlatformContext, tx: Db, { ticketId, staffId, kind, detail = {} }: Deed) {
+  const at = clock.now();
+  await store.insertEvent(tx, { ticketId, kind, staffId, detail, createdAt: at });
+  await insertAudit(tx, {
+    at,
+    actor: staffId,
+    action: `ticket.${kind}`,
+    target: ticketId,
+    detail: { ...detail },
+  });
+}
+
+/** The operator's command line is nobody's colleague. */
+function requireColleague(actor: Actor): string {
+  if (actor.kind !== 'member') throw denied();
+  return actor.userId;
+}
+
+/** The case, locked, for the staff of its queue; and the name that their deed is kept under. */
+async function holdCase(
+  tx: Db,
+  actor: Actor,
+  ticketId: string,
+): Promise<{ ticket: Ticket; staffId: string }> {
+  requireStaff(actor, 'cases', 'illegal');
+  const ticket = await lockCase(tx, ticketId);
+  if (!ticket) throw notFound('그런 문의가 없습니다.');
+  return { ticket, staffId: requireStaff(actor, rightOfForm(ticket.formType)) };
+}
+
+/**
+ * Gives the actor the case that is due first among those of the queue that wait for us and are nobody's; null when there
+ * is none. Two who ask at once get two cases.
+ */
+export async function takeNext(context: PlatformContext, actor: Actor, { queue }: { queue: StaffQueue }) {
+  requireStaff(actor, rightOfQueue[queue]);
+  const staffId = requireColleague(actor);
+  const ticketId = await context.db.transaction(async (tx) => {
+    const ticket = await store.lockNext(tx, queue);
+    if (!ticket) return null;
+    await updateCase(tx, ticket.id, { assigneeId: staffId });
+    await noteDeed(context, tx, {
+      ticketId: ticket.id,
+      staffId,
+      kind: 'assign',
+      detail: { from: null, to: staffId },
+    });
+    return ticket.id;
+  });
+  return { result: 1 as const, ticketId };
+}
+
+interface Assignment {
+  ticketId: string;
+  /** an account; '' = nobody */
+  to: string;
+  /** whose the form showed */
+  seen: string;
+  /** for colleagues; '' = none */
+  note: string;
+}
+
+/**
+ * Whose the case is from now on, with a note where there is something to say. Staff of its queue. 400 (1200) names `to` for
+ * who may not have it, and `note`; 409 (1201) when it is somebody else's than the form showed.
+ */
+export async function assignCase(context: PlatformContext, actor: Actor, input: Assignment) {
+  const { ticketId, seen } = input;
+  const to = input.to || null;
+  await context.db.transaction(async (tx) => {
+    const { ticket, staffId } = await holdCase(tx, actor, ticketId);
+    const owner = (await store.listOwners(tx, [ticketId])).get(ticketId);
+    const from = owner?.userId ?? null;
+    // the same press once more
+    if (from === to) return;
+    if ((from ?? '') !== seen) throw isTaken(owner);
+    const colleagues = await store.listColleagues(tx, queueOfForm(ticket.formType), context.clock.now());
+    if (to && !colleagues.some(({ userId }) => userId === to))
+      throw fieldInvalid('to', '이 문의를 맡을 수 있는 직원을 골라 주세요.');
+    await updateCase(tx, ticketId, { assigneeId: to });
+    const createdAt = context.clock.now();
+    if (input.note.trim() !== '')
+      await insertNote(tx, { ticketId, text: readText('note', input.note, noteLength), staffId, createdAt });
+    await noteDeed(context, tx, { ticketId, staffId, kind: 'assign', detail: { from, to } });
+  });
+  return { result: 1 as const };
+}
+
+const isTaken = (owner: { nick: string } | undefined) =>
+  new Refusal(
+    409,
+    failureCodes.alreadyTaken,
+    owner
+      ? `그 사이에 ${owner.nick}님이 맡은 문의가 되었어요. 확인한 뒤 다시 눌러 주세요.`
+      : '그 사이에 맡은 사람이 없는 문의가 되었어요. 확인한 뒤 다시 눌러 주세요.',
+    { field: 'to' },
+  );
+
+/** What the act makes of the case; null: it is so already. */
+function changeOf(ticket: Ticket, act: CaseAct, now: Date) {
+  const isClosed = ticket.status === 'ANSWEND';
+  const closed = { status: 'ANSWEND', unreadAt: null, closedAt: now, ...runOn(ticket, now) } as const;
+  const opened = { status: 'RECEIVED', ...reopened(ticket, now) } as const;
+  const changes: Record<CaseAct, Partial<Ticket> | null> = {
+    close: isClosed ? null : closed,
+    reopen: isClosed ? opened : null,
+    spam: ticket.spamAt ? null : { ...(!isClosed && closed), spamAt: now },
+    notSpam: ticket.spamAt ? opened : null,
+  };
+  return changes[act];
+}
+
+/**
+ * Closes the case without an answer, opens it again, or makes it spam: closed, and its filer cannot open it again. Staff of
+ * its queue; again changes nothing. 409 when the thread has another version than the one that was seen.
+ */
+export async function changeState(
+  context: PlatformContext,
+  actor: Actor,
+  { ticketId, act, version }: { ticketId: string; act: CaseAct; version: number },
+) {
+  await context.db.transaction(async (tx) => {
+    const { ticket, staffId } = await holdCase(tx, actor, ticketId);
+    const change = changeOf(ticket, act, context.clock.now());
+    if (!change) return;
+    if ((await versionOf(tx, ticketId)) !== version)
+      throw new Refusal(
+        409,
+        failureCodes.alreadyTaken,
+        '그 사이에 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 눌러 주세요.',
+      );
+    await updateCase(tx, ticketId, change);
+    await noteDeed(context, tx, { ticketId, staffId, kind: act });
+  });
+  return { result: 1 as const };
+}

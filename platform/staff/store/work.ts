@@ -1,0 +1,88 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { StaffQueue } from '~protocol/staff/codes';
+import { rightOfQueue, rolesWith } from '~protocol/staff/roles';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { ticket } from '../../tables/help/help';
+import { ticketEvent } from '../../tables/staff/staff';
+import { byNeed, isOpen, queueOf } from './queue';
+
+const mayHave = (queue: StaffQueue): SQL => arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue]));
+
+/** Whose work the case is has the role for it still. */
+const isOwned = (db: Db, queue: StaffQueue): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(account)
+      .where(and(eq(account.userId, ticket.assigneeId), mayHave(queue))),
+  );
+
+/** Condition: the case is nobody's. */
+export const isNobodys = (db: Db, queue: StaffQueue): SQL =>
+  or(isNull(ticket.assigneeId), not(isOwned(db, queue))) as SQL;
+
+/** Condition: the case is the account's. */
+export const isTheirs = (userId: string): SQL => eq(ticket.assigneeId, userId);
+
+/**
+ * The case that is due first among those that wait and are nobody's, locked until the transaction ends; what a colleague
+ * is taking in this moment is passed over.
+ */
+export async function lockNext(tx: Db, queue: StaffQueue) {
+  const [row] = await tx
+    .select()
+    .from(ticket)
+    .where(and(queueOf(queue), isOpen, isNobodys(tx, queue)))
+    .orderBy(...byNeed)
+    .limit(1)
+    .for('update', { of: ticket, skipLocked: true });
+  return row ?? null;
+}
+
+/** Who may have cases of the queue, by nick; who is suspended may not. */
+export const listColleagues = (db: Db, queue: StaffQueue, now: Date) =>
+  db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(account)
+    .where(and(mayHave(queue), or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now))))
+    .orderBy(asc(account.nick), asc(account.userId));
+
+/** The owners of the tickets who have the role for them, by ticket. */
+export async function listOwners(db: Db, ticketIds: readonly string[]) {
+  if (ticketIds.length === 0) return new Map<string, { userId: string; nick: string }>();
+  const rows = await db
+    .select({ ticketId: ticket.id, userId: account.userId, nick: account.nick })
+    .from(ticket)
+    .innerJoin(account, eq(account.userId, ticket.assigneeId))
+    .where(
+      and(
+        inArray(ticket.id, [...ticketIds]),
+        or(
+          and(eq(ticket.formType, 'illegal'), mayHave('illegal')),
+          and(sql`${ticket.formType} <> 'illegal'`, mayHave('general')),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ ticketId, ...owner }) => [ticketId, owner]));
+}
+
+export const insertEvent = async (tx: Db, row: typeof ticketEvent.$inferInsert): Promise<void> => {
+  await tx.insert(ticketEvent).values(row);
+};
+
+export const listEvents = (db: Db, ticketId: string) =>
+  db.select().from(ticketEvent).where(eq(ticketEvent.ticketId, ticketId)).orderBy(asc(ticketEvent.id));

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
+import { noteLength, staffQueues } from './codes';
+import { caseActs } from './work-codes';
+
+const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
+const change = { method: 'POST', answer: resultSchema } as const;
+/** An account; '' = nobody */
+const owner = z.string().max(40);
+
+/** Service HELP; the staff of the queue. */
+export const staffWorkCalls = callTable({
+  service: 'help',
+  prefix: 'staff.work',
+  calls: {
+    /** The case that is due first among those that wait for us and are nobody's is the asker's then; null: there is none. */
+    next: {
+      method: 'POST',
+      path: '/api/help/staff/next',
+      json: z.object({ queue: z.enum(staffQueues) }),
+      answer: z.object({ result: z.literal(1), ticketId: z.string().nullable() }),
+    },
+    /** Whose the case is from now on. `seen`: whose the form showed; 409 (1201) when it is another's by now. */
+    assign: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/assign',
+      json: z.object({ to: owner, seen: owner, note: z.string().max(noteLength).default('') }),
+    },
+    /** Without an answer. `version`: of the thread that was seen; 409 when there is another by now. */
+    state: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/state',
+      json: z.object({ act: z.enum(caseActs), version: z.number().int().nonnegative() }),
+    },
+  },
+});
