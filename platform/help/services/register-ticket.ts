@@ -92,7 +92,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
     await queueReceipt(context, tx, row);
     // a day is all there is for it
     if (formType === 'illegal')
-      await queueStaffMail(context, tx, { ticketId: row.id, formType, kind: 'FILED' });
+      await queueStaffMail(context, tx, { ticketId: row.id, formType, ownerId: null, kind: 'FILED' });
     return registered(context, tx, { id: row.id, caseNumber: row.caseNumber ?? null, actor: row.actor });
   });
 }

@@ -88,7 +88,12 @@ export async function addReply(
     });
     await updateTicket(tx, ticketId, after(ticket, now));
     if (!ticket.unreadAt)
-      await queueStaffMail(context, tx, { ticketId, formType: ticket.formType, kind: 'REPLY' });
+      await queueStaffMail(context, tx, {
+        ticketId,
+        formType: ticket.formType,
+        ownerId: ticket.assigneeId,
+        kind: 'REPLY',
+      });
     return { errorCode: helpErrorCodes.ok };
   });
 }

@@ -28,7 +28,7 @@ export async function queueOverdueMail(context: PlatformContext): Promise<void> 
   if (!context.post || (await listUntold(context.db, now)).length === 0) return;
   await context.db.transaction(async (tx) => {
     await lockKey(tx, 'overdue mail');
-    for (const { id, formType } of await listUntold(tx, now))
-      await queueStaffMail(context, tx, { ticketId: id, formType, kind: 'OVERDUE' });
+    for (const { id, formType, ownerId } of await listUntold(tx, now))
+      await queueStaffMail(context, tx, { ticketId: id, formType, ownerId, kind: 'OVERDUE' });
   });
 }

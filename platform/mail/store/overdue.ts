@@ -13,6 +13,7 @@ export const listWaiting = (db: Db, now: Date, hours: number) =>
     .select({
       id: ticket.id,
       formType: ticket.formType,
+      ownerId: ticket.assigneeId,
       createdAt: ticket.createdAt,
       clockFrom: ticket.clockFrom,
       askedAt: ticket.askedAt,

@@ -25,15 +25,25 @@ export async function queueMail(
   await store.insertMail(tx, { ticketId, kind, status: 'queued', createdAt, dueAt: createdAt });
 }
 
-/** Word of a case to all of its queue's staff who have an e-mail address. */
+interface StaffWord {
+  ticketId: string;
+  formType: FormType;
+  /** null: nobody's work yet */
+  ownerId: string | null;
+  kind: 'REPLY' | 'FILED' | 'OVERDUE';
+}
+
+/** Word of a case to whose work it is, where they have an e-mail address; else to all of its queue's staff who have one. */
 export async function queueStaffMail(
   context: PlatformContext,
   tx: Db,
-  { ticketId, formType, kind }: { ticketId: string; formType: FormType; kind: 'REPLY' | 'FILED' | 'OVERDUE' },
+  { ticketId, formType, ownerId, kind }: StaffWord,
 ): Promise<void> {
   if (!context.post) return;
   const createdAt = context.clock.now();
-  for (const staffId of await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)))) {
+  const reached = await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)));
+  const owner = reached.filter((staffId) => staffId === ownerId);
+  for (const staffId of owner.length > 0 ? owner : reached) {
     await store.insertMail(tx, {
       ticketId,
       kind,

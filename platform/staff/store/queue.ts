@@ -102,7 +102,7 @@ const withoutReporter = sql`regexp_replace(${ticket.contents}, '^1\\) [^\n]*\n2\
 
 /**
  * In those queues, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text
- * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id.
+ * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id or nick.
  */
 export function searchTickets(db: Db, { text, number, queues }: TicketSearch, page: Page) {
   const pattern = contains(text);
@@ -119,6 +119,7 @@ export function searchTickets(db: Db, { text, number, queues }: TicketSearch, pa
     and(not(isIllegal), ilike(ticket.contents, pattern)),
     and(isIllegal, ilike(ticket.contents, pattern), ilike(withoutReporter, pattern)),
     eq(ticket.id, text),
+    eq(ticket.memberId, db.select({ userId: account.userId }).from(account).where(eq(account.nick, text))),
     exists(inReply),
   );
   return listPage(db, and(isInAny(queues), matches), byAge, page);

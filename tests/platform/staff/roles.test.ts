@@ -231,12 +231,13 @@ describe('a report of illegal material', () => {
   it('is told by mail to its team alone', async () => {
     const { context } = platform;
     await context.db.update(account).set({ email: 'desk@naver.com' }).where(eq(account.role, 'staff'));
-    const told = async (formType: 'illegal' | 'inquiry') => {
+    const told = async (formType: 'illegal' | 'inquiry', ownerId: string | null = null) => {
       const before = await context.db.select().from(mail);
       await context.db.transaction((tx) =>
         queueStaffMail({ ...context, post: { send: async () => {} } as never }, tx, {
           ticketId: formType === 'illegal' ? illegal : general,
           formType,
+          ownerId,
           kind: 'REPLY',
         }),
       );
@@ -245,6 +246,9 @@ describe('a report of illegal material', () => {
     };
     expect(await told('illegal')).toEqual(['illegal1']);
     expect(await told('inquiry')).toEqual(['admin1', 'agent1', 'lead1']);
+    // whose work it is, alone; whoever has no address or no role any more is nobody
+    expect(await told('inquiry', 'agent1')).toEqual(['agent1']);
+    expect(await told('inquiry', 'editor1')).toEqual(['admin1', 'agent1', 'lead1']);
   });
 });
 

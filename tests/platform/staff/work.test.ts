@@ -101,6 +101,13 @@ describe('the next case', () => {
   });
 });
 
+it('is found by the nick of its filer', async () => {
+  await fileTicket(platform);
+  await platform.context.db.update(account).set({ nick: '달빛 여우' }).where(eq(account.userId, 'fan1'));
+  expect(await listed({ q: '달빛 여우' })).toEqual([caseId]);
+  expect(await listed({ q: '달빛' })).toEqual([]);
+});
+
 describe('the owner of a case', () => {
   it('is who takes it, and is listed so', async () => {
     expect(await assign('agent1', '')).toMatchObject({ status: 200 });

@@ -37,7 +37,14 @@ function useViewing(): void {
   }, [send]);
 }
 
-export const meta = pageMeta('문의 처리');
+/** The number is to be seen from another tab. */
+export const meta = pageMeta<typeof loader>(({ data }) =>
+  data
+    ? [data.ticket.caseNumber && caseNumberText(data.ticket.caseNumber), data.ticket.title]
+        .filter(Boolean)
+        .join(' ')
+    : '문의 처리',
+);
 
 export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 
