@@ -71,7 +71,7 @@ export default defineConfig({
       name: 'mobile-js',
       use: phone,
       testIgnore:
-        /\/(?:account|app-bridge|click-log|desk-work|draft|esports|feed|found|going-live|groups|history|my-favorites|objection|other-account|playlist|staff|staff-roles|station-vods|talk|track|unsent-typing)\.spec\.ts$/,
+        /\/(?:account|app-bridge|click-log|desk-work|draft|esports|feed|found|going-live|groups|history|my-favorites|objection|other-account|playlist|signup-rule|staff|staff-roles|station-vods|talk|track|unsent-typing)\.spec\.ts$/,
     },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],

@@ -147,6 +147,7 @@ const staff = frame('staff/layout', [
     page('insights', 'staff/insights'),
     page('reports', 'staff/reports'),
     page('team', 'staff/team'),
+    page('signup', 'staff/signup'),
     page('audit', 'staff/audit/list'),
     page('members', 'staff/members/list'),
     page('members/:userId', 'staff/members/one'),

@@ -21,6 +21,7 @@ import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
 import { members } from './commands/members';
 import { serve } from './commands/serve';
+import { signupBlock, signupRule, signupUnblock } from './commands/signup';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
@@ -34,6 +35,9 @@ const commands: readonly Command[] = [
     createStreamer,
     passwordLink,
     members,
+    signupRule,
+    signupBlock,
+    signupUnblock,
   ],
   ...[importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],

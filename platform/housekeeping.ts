@@ -1,4 +1,5 @@
 import { sweepDevices } from './account/services/devices';
+import { sweepSignupBlocks } from './account/services/signup-blocks';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
@@ -35,6 +36,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteExpiredSessions(context.db, now);
   await sweepDevices(context);
   await deleteEndedWindows(context.db, now);
+  await sweepSignupBlocks(context);
   await deleteEndedLinks(context.db, now);
   await deleteEndedPasswordLinks(context.db, now);
   await deleteEndedViews(context.db, now);

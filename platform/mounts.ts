@@ -1,4 +1,5 @@
 import { accountRoutes, staffAccountRoutes, staffTeamRoutes } from './account/http/account';
+import { signupRoutes, staffSignupRoutes } from './account/http/signup';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
 import { chatCareRoutes, chatRoomRoutes, chatSettingRoutes, overlayRoutes } from './chat/http/chat';
@@ -65,7 +66,9 @@ export const mounts: Mount[] = [
   ['/main', eventRoutes(eventRules)],
   ['/main', accountRoutes],
   ['/main', staffAccountRoutes],
+  ['/main', signupRoutes],
   ['/main', staffTeamRoutes],
+  ['/main', staffSignupRoutes],
   ['/main', staffMemberRoutes],
   ['/main', sanctionRoutes],
   ['/main', pictureRoutes],

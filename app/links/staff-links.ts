@@ -32,6 +32,8 @@ export const staffLinks = {
   staffMember: (userId: string) => `/staff/members/${encode(userId)}`,
   /** who is of the staff, and what they do */
   staffTeam: '/staff/team',
+  /** who may sign up; `before`: the last block of the page before */
+  staffSignup: (before?: number) => withQuery('/staff/signup', { before: before ?? null }),
   /** the log of staff's deeds, of one person, area or thing, or days of Seoul */
   staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
   staffAuditFile: '/staff/audit/file',

@@ -1,6 +1,7 @@
 /** The calls of each area (its table in protocol/) as functions. */
 
 import { accountCalls, demoCalls } from '~protocol/account/calls';
+import { signupCalls } from '~protocol/account/signup';
 import { adCalls, popupCalls } from '~protocol/ad/calls';
 import { assistantCalls } from '~protocol/assistant/calls';
 import { chatCareCalls, chatRoomCalls } from '~protocol/chat/calls';
@@ -40,6 +41,7 @@ import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
 import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { sanctionCalls, staffMemberCalls } from '~protocol/staff/members';
+import { staffSignupCalls } from '~protocol/staff/signup';
 import { auditCalls, staffTeamCalls } from '~protocol/staff/team';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { stationCalls } from '~protocol/station/calls';
@@ -62,6 +64,7 @@ import { watchNextCalls } from '~protocol/watch/next';
 import { clientOf } from './wire/client-of.server';
 
 export const account = clientOf(accountCalls);
+export const signup = clientOf(signupCalls);
 export const ads = clientOf(adCalls);
 export const alarms = clientOf(alarmCalls);
 export const answers = clientOf(answerCalls);
@@ -122,6 +125,7 @@ export const staffContent = clientOf(staffContentCalls);
 export const staffMembers = clientOf(staffMemberCalls);
 export const staffTeam = clientOf(staffTeamCalls);
 export const staffWork = clientOf(staffWorkCalls);
+export const staffSignup = clientOf(staffSignupCalls);
 export const starRank = clientOf(starRankCalls);
 export const stationLive = clientOf(stationLiveCalls);
 export const stations = clientOf(stationCalls);

@@ -7,7 +7,7 @@ import { type Command, CommandError, call, usageError } from './command';
 const { act: doAct } = staffMemberCalls.calls;
 
 /** '7' → 7, 'ever' → null (for good). */
-function daysOf(text: string | undefined): number | null {
+export function daysOf(text: string | undefined): number | null {
   const days = text === 'ever' ? null : limitDays.find((known) => String(known) === text);
   if (days === undefined)
     throw new CommandError(`기간은 ${limitDays.map((known) => known ?? 'ever').join(', ')} 중 하나입니다.`);

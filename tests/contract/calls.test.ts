@@ -371,6 +371,7 @@ const chatSteps: Step[] = [
 const steps: Step[] = [
   { call: 'account.demoAccounts' },
   { call: 'account.demoLogin', params: { userId: 'bomi' } },
+  { call: 'signup.rule' },
   { call: 'account.signup', params: account },
   {
     call: 'account.login',
@@ -1346,6 +1347,15 @@ const steps: Step[] = [
   { call: 'staff.insights', as: 'staff1' },
   { call: 'staff.team.list', as: 'staff1' },
   { call: 'staff.team.roles', as: 'staff1', params: { userId: 'collector1', roles: ['agent'], seen: [] } },
+  { call: 'staff.signup.rule', as: 'staff1' },
+  { call: 'staff.signup.setMode', as: 'staff1', params: { mode: 'open' } },
+  {
+    call: 'staff.signup.block',
+    as: 'staff1',
+    params: { kind: 'domain', value: 'blocked.example.kr', reason: '광고', days: 7 },
+  },
+  { call: 'staff.signup.blocks', as: 'staff1' },
+  { call: 'staff.signup.unblock', as: 'staff1', params: { no: 1 } },
   { call: 'staff.audit.list', as: 'staff1', params: { area: 'staff' } },
   { call: 'staff.audit.file', as: 'staff1' },
   {

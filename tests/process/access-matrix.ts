@@ -217,6 +217,14 @@ export const rows: Row[] = [
     fields: { of: '', userId: '', roles: 'agent', seen: '' },
     expect: { guest: 'login', staff: 400, else: 404 },
   },
+  { route: 'staff/signup', path: '/staff/signup', expect: staffOnly },
+  {
+    route: 'staff/signup',
+    method: 'POST',
+    path: '/staff/signup',
+    fields: { intent: 'mode', mode: 'nobody' },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
   { route: 'staff/audit/list', path: '/staff/audit', expect: staffOnly },
   {
     route: 'staff/audit/file',

@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { isSignupClosed } from '~/features/account/signup-rule.server';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
@@ -18,11 +19,15 @@ export async function loadLogin(args: LoaderFunctionArgs) {
   const userId = searchParams.get('as')?.slice(0, 40) ?? '';
   const now = await viewer();
   if (now.kind === 'member' && (userId === '' || userId === now.userId)) throw seeOther(returnTo);
-  const listed = config.mode === 'demo' ? await demo.demoAccounts(upstream, {}, 'guest') : null;
+  const [listed, isClosed] = await Promise.all([
+    config.mode === 'demo' ? demo.demoAccounts(upstream, {}, 'guest') : null,
+    isSignupClosed(upstream),
+  ]);
   return json({
     returnTo,
     userId,
     demoAccounts: listed?.ok ? listed.value : [],
+    offersSignup: !isClosed,
     csrf: await formToken(scope),
   });
 }

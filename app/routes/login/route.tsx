@@ -24,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) => loadLogin(args);
 export const action = (args: ActionFunctionArgs) => logInFromForm(args);
 
 export default function Login() {
-  const { returnTo, userId, demoAccounts } = useLoaderData<typeof loader>();
+  const { returnTo, userId, demoAccounts, offersSignup } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Page title="로그인" width="narrow">
@@ -62,9 +62,11 @@ export default function Login() {
           <Button look="primary" large>
             로그인
           </Button>
-          <ButtonLink look="outline" large href={links.signup(returnTo)}>
-            회원가입
-          </ButtonLink>
+          {offersSignup && (
+            <ButtonLink look="outline" large href={links.signup(returnTo)}>
+              회원가입
+            </ButtonLink>
+          )}
         </div>
       </Form>
       <p className={styles.ways}>

@@ -12,6 +12,7 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
 import { type PolicyKind, policyNames } from '~protocol/policy/codes';
+import { ClosedSignup } from './closed-signup';
 import { signUpFromForm } from './signup.action.server';
 import styles from './signup.module.css';
 import { loadSignup } from './signup.query.server';
@@ -69,7 +70,11 @@ const agreements = [
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
 
 export default function Signup() {
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { returnTo, isClosed } = useLoaderData<typeof loader>();
+  return isClosed ? <ClosedSignup returnTo={returnTo} /> : <SignupForm returnTo={returnTo} />;
+}
+
+function SignupForm({ returnTo }: { returnTo: string }) {
   const answer = useActionData<typeof action>();
   const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({

@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { userAgentOf } from '~/request/device';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
-import { refusalOf, tooSoon } from '~/request/refusal.server';
+import { refusalAsGiven, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { account } from '~/upstream/clients.server';
@@ -29,7 +29,7 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     userAgent: userAgentOf(args.request),
   });
   if (!outcome.ok) {
-    const { text, field, status } = refusalOf(
+    const { text, field, status } = refusalAsGiven(
       outcome,
       '지금은 가입할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     );

@@ -22,8 +22,8 @@ export const accountRoutes = serve(accountCalls, (context) => ({
     await endSession(context, token);
     return session;
   },
-  signup: async (input, { token }) => {
-    const session = await accounts.signUp(context, input);
+  signup: async (input, { ip, token }) => {
+    const session = await accounts.signUp(context, input, ip);
     await endSession(context, token);
     return session;
   },

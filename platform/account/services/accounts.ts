@@ -13,6 +13,8 @@ import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { createSession } from './sessions';
+import { requireUnblocked } from './signup-blocks';
+import { countSignup, requireOpenSignup } from './signup-rule';
 
 /**
  * User ids are the first path segment of stations (GN29): every first segment of the portal and of the calls is
@@ -151,19 +153,24 @@ const leastAge = 14;
 
 /**
  * A new member and their first session. They must have agreed to terms and privacy policy, and be no child. A taken id
- * or nick is 409 (code 1201) with the field.
+ * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
+ * address; 429 (code 1205) for a network that made many.
  */
 export async function signUp(
   context: PlatformContext,
   { agreed, userAgent, ...input }: SignUp & { agreed?: boolean | null; userAgent?: string },
+  ip: string | null,
 ) {
+  await requireOpenSignup(context);
   const row = await prepareAccount(context, input);
   const now = context.clock.now();
   if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
     throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
+  await requireUnblocked(context, { email: row.email ?? null, ip });
   await context.db.transaction(async (tx) => {
+    await countSignup(context, tx, ip);
     await addAccount(tx, { ...row, agreedAt: now });
   });
   const device = await rememberDevice(context, row.userId, null);

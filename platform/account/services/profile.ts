@@ -10,6 +10,7 @@ import { deleteLink } from '../store/password-links';
 import { readEmail, readNick } from './account-fields';
 import { countCall } from './call-limits';
 import { confirmPassword } from './security';
+import { requireUnblocked } from './signup-blocks';
 
 /** Another nick for the member: 400 (code 1200) or, when somebody has it, 409 (code 1201), naming userNick. */
 export async function changeNick(context: PlatformContext, actor: Actor, { userNick }: { userNick: string }) {
@@ -49,6 +50,7 @@ export async function changeEmail(
   const { userId } = requireMember(actor);
   await confirmPassword(context, actor, input.currentPassword);
   const email = readEmail(input.email);
+  await requireUnblocked(context, { email, ip: null });
   await context.db.transaction(async (tx) => {
     await store.updateEmail(tx, userId, email);
     // it was mailed to the former address

@@ -115,6 +115,20 @@ const rows: Row[] = [
     json: { userId: 'x', userNick: 'x', password: 'x' },
     expect: 400,
   },
+  { route: 'GET /main/api/account/signup-rule', expect: 200 },
+  { route: 'GET /main/api/staff/signup', expect: desk },
+  {
+    route: 'POST /main/api/staff/signup/mode',
+    json: { mode: 'nobody' },
+    expect: { guest: 401, staff: 400, else: 403 },
+  },
+  { route: 'GET /main/api/staff/signup/blocks', expect: desk },
+  {
+    route: 'POST /main/api/staff/signup/blocks',
+    json: { kind: 'nothing', value: '', reason: '' },
+    expect: { guest: 401, staff: 400, else: 403 },
+  },
+  { route: 'POST /main/api/staff/signup/unblock', json: { no: 999_999 }, expect: desk },
   {
     route: 'POST /main/api/account/staff-email',
     json: { userId: 'staff1', email: null },

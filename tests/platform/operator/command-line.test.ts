@@ -114,6 +114,33 @@ it('sets the roles of staff, and refuses what is none', async () => {
   expect(await rolesOf('collector1')).toEqual({ role: 'member', roles: [] });
 });
 
+it('prints and changes who may sign up', async () => {
+  expect(await run(['signup-rule'])).toMatchObject({ code: 0, out: '가입 방식: open\n' });
+  expect(await run(['signup-rule', 'closed'])).toMatchObject({ code: 0, out: '가입 방식: closed\n' });
+  expect(await run(['signup-rule', 'nobody'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('[mode]'),
+  });
+  expect(await run(['signup-rule', 'open'])).toMatchObject({ code: 0, out: '가입 방식: open\n' });
+});
+
+it('blocks at sign-up, prints what is blocked, and lifts it by its number', async () => {
+  const block = ['signup-block', 'network', '203.0.113.77/24', '--days', '7', '--reason', '가입 공격'];
+  expect(await run(block)).toMatchObject({ code: 0 });
+  const listed = await run(['signup-block']);
+  const [, no = ''] = /^(\d+)\tnetwork\t203\.0\.113\.0\/24\t.*\t가입 공격\n$/.exec(listed.out) ?? [];
+  expect(no).not.toBe('');
+  expect(
+    await run(['signup-block', 'network', '10.0.0.0/4', '--days', '7', '--reason', '너무 넓음']),
+  ).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('[value]'),
+  });
+  expect(await run(['signup-unblock', no])).toMatchObject({ code: 0 });
+  expect(await run(['signup-block'])).toMatchObject({ code: 0, out: '' });
+  expect(await run(['signup-unblock', 'x'])).toMatchObject({ code: 1 });
+});
+
 it('suspends a member with a reason and lifts it, as staff do on their page', async () => {
   const suspended = async () =>
     (

@@ -7,6 +7,7 @@ import { staffContentCalls } from '~protocol/staff/content';
 import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { staffMemberCalls } from '~protocol/staff/members';
 import { type StaffRight, type StaffRole, staffRoleFacts, staffRoles } from '~protocol/staff/roles';
+import { staffSignupCalls } from '~protocol/staff/signup';
 import { auditCalls, staffTeamCalls } from '~protocol/staff/team';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { reportCalls } from '~protocol/station/care';
@@ -146,6 +147,23 @@ const rowsOf = (): Record<string, Row> => ({
     json: { roles: ['agent'], seen: [] },
     anyOf: ['administration'],
   },
+  'signup.rule': { path: `/main${staffSignupCalls.calls.rule.path}`, anyOf: ['administration'] },
+  'signup.setMode': {
+    path: `/main${staffSignupCalls.calls.setMode.path}`,
+    json: { mode: 'nobody' },
+    anyOf: ['administration'],
+  },
+  'signup.blocks': { path: `/main${staffSignupCalls.calls.blocks.path}`, anyOf: ['administration'] },
+  'signup.block': {
+    path: `/main${staffSignupCalls.calls.block.path}`,
+    json: { kind: 'nothing', value: '', reason: '' },
+    anyOf: ['administration'],
+  },
+  'signup.unblock': {
+    path: `/main${staffSignupCalls.calls.unblock.path}`,
+    json: { no: 999_999 },
+    anyOf: ['administration'],
+  },
   'audit.list': { path: `/help${auditCalls.calls.list.path}`, anyOf: ['administration'] },
   'audit.file': { path: `/help${auditCalls.calls.file.path}`, json: {}, anyOf: ['administration'] },
 });
@@ -159,6 +177,7 @@ const tables = {
   home: homeDeskCalls,
   firstSteps: firstStepsCalls,
   team: staffTeamCalls,
+  signup: staffSignupCalls,
   audit: auditCalls,
 };
 

@@ -1,0 +1,61 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { pressed, readForm } from '~/request/form.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
+import { staffSignup } from '~/upstream/clients.server';
+import { limitDays } from '~protocol/staff/member-codes';
+
+/** What was refused stands in its form again as it was typed. */
+export interface SignupProblem {
+  intent: 'mode' | 'block' | 'unblock';
+  typed: Record<'mode' | 'kind' | 'value' | 'days' | 'reason', string>;
+  problem: { field: string | null; message: string };
+}
+
+const intents = ['mode', 'block', 'unblock'] as const;
+type Typed = SignupProblem['typed'];
+
+/** '7', or 'forGood'; undefined where nothing was chosen. */
+const daysOf = (text: string) =>
+  text === 'forGood' ? null : limitDays.find((days) => days !== null && String(days) === text);
+
+const sendings = {
+  mode: {
+    send: ({ upstream }: Scope, { mode }: Typed) => staffSignup.setMode(upstream, { mode }),
+    text: '가입 방식을 저장했어요.',
+    place: 'rule',
+  },
+  block: {
+    send: ({ upstream }: Scope, { kind, value, days, reason }: Typed) =>
+      staffSignup.block(upstream, { kind, value, reason, days: daysOf(days) }),
+    text: '가입을 차단했어요.',
+    place: 'blocks',
+  },
+  unblock: {
+    send: ({ upstream }: Scope, { value }: Typed) => staffSignup.unblock(upstream, { no: Number(value) }),
+    text: '차단을 해제했어요.',
+    place: 'blocks',
+  },
+} as const;
+
+/** Saves who may sign up, or adds or removes a block. */
+export async function saveSignup(args: ActionFunctionArgs) {
+  await requireStaff(args, 'administration', 'value', 'reason');
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const intent = pressed(form, intents);
+  const typed = {
+    mode: form.get('mode'),
+    kind: form.get('kind'),
+    value: form.get('value'),
+    days: form.get('days'),
+    reason: form.get('reason'),
+  };
+  const { send, text, place } = sendings[intent];
+  const outcome = await send(scope, typed);
+  if (outcome.ok) return landWithToast(scope, `${links.staffSignup()}#${place}`, { tone: 'done', text });
+  const { problem, status } = problemOf(outcome);
+  return json<SignupProblem>({ intent, typed, problem }, { status });
+}

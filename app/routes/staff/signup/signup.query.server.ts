@@ -1,0 +1,18 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireStaff } from '~/features/staff/staff-desk.server';
+import { scopeOf } from '~/request/scope.server';
+import { foundOrFail } from '~/request/value-or-fail.server';
+import { staffSignup } from '~/upstream/clients.server';
+
+/** The rule, and a page of what may not sign up. */
+export async function loadStaffSignup(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'administration');
+  const { upstream } = scopeOf(args);
+  const text = new URL(args.request.url).searchParams.get('before') ?? '';
+  const before = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  const [rule, blocks] = await Promise.all([
+    staffSignup.rule(upstream, {}),
+    staffSignup.blocks(upstream, { before }),
+  ]);
+  return json({ ...foundOrFail(rule), blocks: foundOrFail(blocks), before: before ?? null });
+}

@@ -1,0 +1,19 @@
+import { signupCalls } from '~protocol/account/signup';
+import { staffSignupCalls } from '~protocol/staff/signup';
+import { serve } from '../../core/http/serve';
+import { addSignupBlock, listSignupBlocks, removeSignupBlock } from '../services/signup-blocks';
+import { getSignupRule, getStaffSignup, setSignupMode } from '../services/signup-rule';
+
+/** Service MAIN: what a guest is told of signing up. */
+export const signupRoutes = serve(signupCalls, (context) => ({
+  rule: () => getSignupRule(context),
+}));
+
+/** Service MAIN: who may sign up. */
+export const staffSignupRoutes = serve(staffSignupCalls, (context) => ({
+  rule: (_, { actor }) => getStaffSignup(context, actor),
+  setMode: (input, { actor }) => setSignupMode(context, actor, input),
+  blocks: (asked, { actor }) => listSignupBlocks(context, actor, asked),
+  block: (input, { actor }) => addSignupBlock(context, actor, input),
+  unblock: (input, { actor }) => removeSignupBlock(context, actor, input),
+}));

@@ -1,0 +1,90 @@
+import { BlockList, isIP } from 'node:net';
+import { type SignupMode, signupLimits, signupModes } from '~protocol/account/signup-codes';
+import { failureCodes } from '~protocol/wire/failure';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { networkOf } from '../../core/services/network';
+import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
+import { insertAudit } from '../../core/store/audit';
+import { dayMs, hourMs, minuteMs, seoulText, timeAfter } from '../../core/time';
+import type { Db } from '../../db/open-database';
+import { countAttempt, findWindowEnd } from '../store/login-failures';
+import * as store from '../store/signup-rule';
+
+/** What the house has where nobody has chosen. */
+const usual: SignupMode = 'open';
+
+/** What a guest is told of signing up. */
+export async function getSignupRule({ db }: PlatformContext): Promise<{ mode: SignupMode }> {
+  return { mode: (await store.findRule(db))?.mode ?? usual };
+}
+
+/** The rule, and when it was chosen. Administrators and the operator. */
+export async function getStaffSignup({ db }: PlatformContext, actor: Actor) {
+  requireStaff(actor, 'administration');
+  const rule = await store.findRule(db);
+  return { mode: rule?.mode ?? usual, changedDate: rule && seoulText(rule.changedAt) };
+}
+
+/**
+ * Who may sign up from now on; the log of deeds keeps both modes. Administrators and the operator. 400 (1200) names
+ * `mode` where it is none.
+ */
+export async function setSignupMode(context: PlatformContext, actor: Actor, input: { mode: string }) {
+  const staffId = requireStaff(actor, 'administration');
+  const mode = signupModes.find((known) => known === input.mode);
+  if (!mode) throw fieldInvalid('mode', '가입 방식을 골라 주세요.');
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const from = (await store.findRule(tx))?.mode ?? usual;
+    if (from === mode) return;
+    await store.saveRule(tx, mode, at);
+    const detail = { from, to: mode };
+    await insertAudit(tx, { at, actor: staffId, action: 'signup.mode', target: 'signup', detail });
+  });
+  return { result: 1 as const };
+}
+
+/** @throws Refusal 403 while nobody may sign up */
+export async function requireOpenSignup(context: PlatformContext): Promise<void> {
+  if ((await getSignupRule(context)).mode === 'closed') throw denied('지금은 새로 가입할 수 없습니다.');
+}
+
+const windows = [
+  { name: 'hour', ms: hourMs, most: signupLimits.hourly },
+  { name: 'day', ms: dayMs, most: signupLimits.daily },
+] as const;
+
+/** The machine itself: a demo, or a proxy in front that hands on no address and would be one caller for everybody. */
+const ownMachine = new BlockList();
+ownMachine.addSubnet('127.0.0.0', 8, 'ipv4');
+ownMachine.addAddress('::1', 'ipv6');
+const isOwnMachine = (ip: string): boolean => ownMachine.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4');
+
+function waitOf(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  return minutes < 60 ? `${minutes}분` : `${Math.ceil(minutes / 60)}시간`;
+}
+
+/**
+ * Counts a new account of the network, in the transaction that makes it: what is refused is not counted. No address (no
+ * portal asked, which always tells one) is nobody's network.
+ *
+ * @throws Refusal 429 (1205) beyond the limits, with the wait
+ */
+export async function countSignup({ clock }: PlatformContext, tx: Db, ip: string | null): Promise<void> {
+  if (ip === null || isOwnMachine(ip)) return;
+  const now = clock.now();
+  for (const { name, ms, most } of windows) {
+    const key = `signup:${name}:${networkOf(ip)}`;
+    if ((await countAttempt(tx, key, now, timeAfter(now, ms))) <= most) continue;
+    const end = (await findWindowEnd(tx, key)) ?? timeAfter(now, ms);
+    const wait = waitOf(end.getTime() - now.getTime());
+    throw new Refusal(
+      429,
+      failureCodes.tooMany,
+      `같은 네트워크에서 가입이 많았습니다. ${wait} 뒤에 다시 시도해 주세요.`,
+    );
+  }
+}

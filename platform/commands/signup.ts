@@ -1,0 +1,42 @@
+import { signupBlockKinds, signupModes } from '~protocol/account/signup-codes';
+import { staffSignupCalls } from '~protocol/staff/signup';
+import { type Command, call, usageError } from './command';
+import { daysOf } from './members';
+
+const { calls } = staffSignupCalls;
+
+export const signupRule: Command = {
+  usage: 'signup-rule [mode]',
+  about: `누가 가입할 수 있는지 정함 (${signupModes.join(', ')}). 없으면 지금 방식을 보임`,
+  async run({ words: [mode] }) {
+    if (mode) await call(`/main${calls.setMode.path}`, { mode });
+    const rule = calls.rule.answer.parse(await call(`/main${calls.rule.path}`));
+    console.log(`가입 방식: ${rule.mode}`);
+  },
+};
+
+export const signupBlock: Command = {
+  usage: 'signup-block [<kind> <value> --days 1|3|7|30|90|ever --reason "…"]',
+  about: `가입을 막음 (${signupBlockKinds.join(', ')}). 없으면 최근에 막은 것을 보임`,
+  async run({ words: [kind, value], values: { days, reason } }) {
+    if (!kind) {
+      const { data } = calls.blocks.answer.parse(await call(`/main${calls.blocks.path}`));
+      for (const one of data)
+        console.log([one.no, one.kind, one.value, one.untilDate ?? 'ever', one.reason].join('\t'));
+      return;
+    }
+    if (!value || !reason) throw usageError(signupBlock);
+    await call(`/main${calls.block.path}`, { kind, value, reason, days: daysOf(days) });
+    console.log(`막았습니다: ${kind} ${value}`);
+  },
+};
+
+export const signupUnblock: Command = {
+  usage: 'signup-unblock <no>',
+  about: 'signup-block이 보인 번호의 차단을 해제함',
+  async run({ words: [no] }) {
+    if (!no || !/^[1-9]\d{0,8}$/.test(no)) throw usageError(signupUnblock);
+    await call(`/main${calls.unblock.path}`, { no: Number(no) });
+    console.log(`차단을 해제했습니다: ${no}`);
+  },
+};

@@ -1,0 +1,73 @@
+/** Who may sign up, as administrators and the operator decide. Service MAIN; all of it is ours. */
+import { z } from 'zod';
+import { signupBlockKinds, signupModes } from '../account/signup-codes';
+import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
+import { listOf } from '../wire/list-of';
+
+/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+const minute = z.string().transform((date) => date.slice(0, 16));
+const no = z.number().int().positive();
+
+const blockSchema = z.object({
+  no,
+  kind: z.enum(signupBlockKinds),
+  value: z.string(),
+  reason: z.string(),
+  /** null: the operator, or a colleague who has left */
+  by: z.string().nullable(),
+  fromDate: minute,
+  /** null: for good */
+  untilDate: minute.nullable(),
+});
+export type SignupBlock = z.output<typeof blockSchema>;
+
+export const staffSignupCalls = callTable({
+  service: 'main',
+  prefix: 'staff.signup',
+  calls: {
+    rule: {
+      method: 'GET',
+      path: '/api/staff/signup',
+      answer: z.object({
+        mode: z.enum(signupModes),
+        /** null: nobody has chosen yet */
+        changedDate: minute.nullable(),
+      }),
+    },
+    /** 400 (1200) names `mode` where it is none. The same again is a success. */
+    setMode: {
+      method: 'POST',
+      path: '/api/staff/signup/mode',
+      json: z.object({ mode: z.string().max(40) }),
+      answer: resultSchema,
+    },
+    /** What may not sign up, the newest first. `before`: the last one of the page before. */
+    blocks: {
+      method: 'GET',
+      path: '/api/staff/signup/blocks',
+      query: z.object({ before: z.coerce.number<number | string>().int().positive().optional() }),
+      answer: z.object({ data: listOf(blockSchema), next: no.nullable() }),
+    },
+    /** 400 (1200) names `kind`, `value`, `days` or `reason`. The same again sets its reason and end. */
+    block: {
+      method: 'POST',
+      path: '/api/staff/signup/blocks',
+      json: z.object({
+        kind: z.string().max(40),
+        value: z.string().max(1000),
+        reason: z.string().max(100_000),
+        /** null: for good. Left out where nothing was chosen. */
+        days: z.number().int().nullable().optional(),
+      }),
+      answer: resultSchema,
+    },
+    /** Again is a success. */
+    unblock: {
+      method: 'POST',
+      path: '/api/staff/signup/unblock',
+      json: z.object({ no }),
+      answer: resultSchema,
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import { JSDOM } from 'jsdom';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { signupLimits } from '../../protocol/account/signup-codes';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+let staff = '';
+let visits = 0;
+/** where visitors come from */
+let network = '203.0.113.1';
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request) => {
+    const headers = new Headers(request.headers);
+    headers.set('x-client-ip', network);
+    return platform.fetch(new Request(request, { headers }));
+  });
+  staff = await platform.signIn('staff1');
+});
+afterAll(() => platform?.close());
+afterEach(() => platform.context.db.execute('delete from signup_rule'));
+
+async function open(address: string, fields?: Record<string, string>, token?: string) {
+  visits += 1;
+  const form = fields && { ...postedFields({}), fields: new URLSearchParams(fields) };
+  const response = await portal(address, {
+    token,
+    requestId: `signup-${visits}`,
+    ...(form && { form }),
+  });
+  const text = await response.text();
+  const { document } = new JSDOM(text).window;
+  return { status: response.status, headers: response.headers, text, document };
+}
+const person = (userId: string) => ({
+  userId,
+  userNick: `닉${userId}`,
+  password: 'correct horse',
+  email: `${userId}@example.kr`,
+  agreesTerms: 'on',
+  agreesPrivacy: 'on',
+});
+const setMode = (mode: string) => open('/staff/signup', { intent: 'mode', mode }, staff);
+const hrefsOf = (document: Document) =>
+  [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
+
+it('makes an account at once where everybody may', async () => {
+  expect((await open('/signup', person('opened1'))).status).toBe(303);
+});
+
+it('closes and opens on the page of staff, which shows what is chosen', async () => {
+  const closed = await setMode('closed');
+  expect([closed.status, closed.headers.get('location')]).toEqual([303, '/staff/signup#rule']);
+  const { document } = await open('/staff/signup', undefined, staff);
+  expect(document.querySelector<HTMLInputElement>('[name=mode]:checked')?.value).toBe('closed');
+  expect(document.querySelector('main')?.textContent).toContain('에 바뀌었어요');
+  const wrong = await setMode('nobody');
+  expect(wrong.status).toBe(400);
+  expect(wrong.document.querySelector('#mode-error')?.textContent).toBe('가입 방식을 골라 주세요.');
+  expect(wrong.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#mode');
+});
+
+it('says kindly that it is closed, leads on, and makes no account', async () => {
+  await setMode('closed');
+  const { document } = await open('/signup?request_uri=/live/all');
+  expect(document.querySelector('form[method=post] [name=userId]')).toBeNull();
+  expect(document.querySelector('main')?.textContent).toContain('지금은 새로 가입을 받지 않아요');
+  expect(hrefsOf(document)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\/login\.php.*request_uri=%2Flive%2Fall$/), '/help']),
+  );
+  expect((await open('/signup', person('closed1'))).status).toBe(403);
+  const { rows } = await platform.context.db.execute("select 1 from account where user_id = 'closed1'");
+  expect(rows).toEqual([]);
+});
+
+it('offers to sign up beside the login only where one may', async () => {
+  const offers = async () =>
+    hrefsOf((await open('/login.php')).document).some((href) => href?.startsWith('/signup'));
+  expect(await offers()).toBe(true);
+  await setMode('closed');
+  expect(await offers()).toBe(false);
+});
+
+it('keeps what was typed, but for the password, where a network made too many accounts', async () => {
+  network = '203.0.113.2';
+  for (let count = 0; count < signupLimits.hourly; count += 1)
+    expect((await open('/signup', person(`many${count}x`))).status).toBe(303);
+  const { status, document, text } = await open('/signup', person('manyover'));
+  expect(status).toBe(429);
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('1시간 뒤에 다시');
+  const typedIn = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value;
+  expect(['userId', 'userNick', 'email', 'password'].map(typedIn)).toEqual([
+    'manyover',
+    '닉manyover',
+    'manyover@example.kr',
+    '',
+  ]);
+  expect(document.querySelector<HTMLInputElement>('[name=agreesTerms]')?.checked).toBe(true);
+  expect(text).not.toContain('correct horse');
+});
+
+it('blocks on the page of staff, keeps what was refused at its field, and lifts it again', async () => {
+  network = '203.0.113.3';
+  const block = { intent: 'block', kind: 'domain', value: 'Spam.example', days: '7', reason: '광고 가입' };
+  const wrong = await open('/staff/signup', { ...block, value: 'no domain' }, staff);
+  expect(wrong.status).toBe(400);
+  const value = wrong.document.querySelector<HTMLInputElement>('#value');
+  expect([value?.value, value?.getAttribute('aria-invalid')]).toEqual(['no domain', 'true']);
+  expect(wrong.document.querySelector<HTMLSelectElement>('#kind')?.value).toBe('domain');
+  expect(wrong.document.querySelector('#reason')?.textContent).toContain('광고 가입');
+  const done = await open('/staff/signup', block, staff);
+  expect([done.status, done.headers.get('location')]).toEqual([303, '/staff/signup#blocks']);
+  const { document } = await open('/staff/signup', undefined, staff);
+  const item = document.querySelector('[aria-label="차단 목록"] > li');
+  expect(item?.textContent).toContain('메일 도메인 spam.example');
+  const refused = await open('/signup', { ...person('blocked1'), email: 'hello@mail.spam.example' });
+  expect(refused.status).toBe(400);
+  expect(refused.document.querySelector('[name=email]')?.getAttribute('aria-invalid')).toBe('true');
+  expect(refused.text).toContain('이 이메일 주소는 쓸 수 없습니다.');
+  expect(refused.text).not.toContain('광고');
+  const no = item?.querySelector<HTMLInputElement>('[name=value]')?.value ?? '';
+  await open('/staff/signup', { intent: 'unblock', value: no }, staff);
+  expect((await open('/signup', { ...person('blocked1'), email: 'hello@mail.spam.example' })).status).toBe(303);
+});
