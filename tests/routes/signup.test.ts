@@ -124,5 +124,7 @@ it('blocks on the page of staff, keeps what was refused at its field, and lifts 
   expect(refused.text).not.toContain('광고');
   const no = item?.querySelector<HTMLInputElement>('[name=value]')?.value ?? '';
   await open('/staff/signup', { intent: 'unblock', value: no }, staff);
-  expect((await open('/signup', { ...person('blocked1'), email: 'hello@mail.spam.example' })).status).toBe(303);
+  expect((await open('/signup', { ...person('blocked1'), email: 'hello@mail.spam.example' })).status).toBe(
+    303,
+  );
 });
