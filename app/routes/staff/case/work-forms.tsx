@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import forms from '~/features/staff/staff-forms.module.css';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
@@ -70,7 +71,7 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
   if (others.length === 0) return null;
   const errorAt = (name: string) => (refused?.problem.field === name ? [refused.problem.message] : undefined);
   return (
-    <details open={refused !== null}>
+    <details className={forms.act} open={refused !== null}>
       <summary>다른 직원에게 넘기기</summary>
       {/* what was handed over leaves the form */}
       <Form method="post" className={styles.hand} key={owner?.userId ?? 'nobody'}>

@@ -68,7 +68,7 @@ function ColleagueItem({ colleague, refused }: ColleagueProps) {
           {`${lastDate ? `최근 로그인 ${lastDate}` : '로그인한 기기 없음'} · ${hasEmail ? '문의 알림 메일 받음' : '이메일 없음'}`}
         </small>
       </p>
-      <details open={refused !== undefined}>
+      <details className={styles.act} open={refused !== undefined}>
         <summary>{`${nick}님의 역할 바꾸기`}</summary>
         {/* what was saved by now is what the form shows */}
         <RolesForm key={roles.join()} of={userId} roles={roles} refused={refused} />

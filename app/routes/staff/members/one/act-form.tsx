@@ -14,7 +14,6 @@ import {
   sanctionLengths,
 } from '~protocol/staff/member-codes';
 import type { ActAnswer } from './one.action.server';
-import page from './one.module.css';
 
 /** What is asked once more before it is done; the others need no question. */
 const questions: Partial<Record<MemberAct, string>> = {
@@ -52,7 +51,7 @@ export function ActForm({ act, formKey, answer }: ActFormProps) {
     </Button>
   );
   return (
-    <details className={page.act} open={answer !== undefined}>
+    <details className={styles.act} open={answer !== undefined}>
       <summary>{name}</summary>
       <Form method="post" className={styles.form} noValidate>
         <CsrfField />

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { deedText, detailText } from '~/features/staff/audit/deed-text';
+import { memberActs } from '~protocol/staff/member-codes';
+import { caseEvents } from '~protocol/staff/work-codes';
+
+const platform = path.resolve(import.meta.dirname, '../../platform');
+const sources = fs
+  .readdirSync(platform, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => fs.readFileSync(path.join(platform, file), 'utf8'));
+
+/** Every name of a deed that the platform writes down; those that are put together are told here. */
+const written = [
+  ...sources.flatMap((text) =>
+    [...text.matchAll(/(?:action: |Action = )'([a-zA-Z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name),
+  ),
+  ...caseEvents.map((kind) => `ticket.${kind}`),
+  ...memberActs.map((act) => `member.${act}`),
+  ...['blind', 'dismiss'].map((act) => `report.${act}`),
+  ...['add', 'save', 'remove', 'move'].map((verb) => `home.texts.${verb}`),
+];
+
+it('has words of our language for every deed that the log can hold', () => {
+  expect(written.length).toBeGreaterThan(40);
+  expect([...new Set(written)].filter((name) => deedText(name) === name)).toEqual([]);
+});
+
+it('shows what it has no words for as it is', () => {
+  for (const name of ['ticket.unheard', 'nothing', 'other.save', '']) expect(deedText(name)).toBe(name);
+});
+
+it('writes the detail of a deed in one line', () => {
+  expect(detailText({ days: 7, note: '', to: ['agent'], from: null })).toBe('days: 7, to: ["agent"]');
+});
