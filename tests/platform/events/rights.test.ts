@@ -180,11 +180,14 @@ it.each(Object.entries(endings))('ends the streams of a member at %s [L002]', as
   await run(`update account set suspended_until = null where user_id = 'bomi'`);
 });
 
-it('ends the desk of who is staff no more [L002]', async () => {
+it.each([
+  ['is staff no more', `role = 'member', staff_roles = '{}'`],
+  ['has lost the role for it', `staff_roles = '{editor}'`],
+])('ends the desk of who %s [L002]', async (_who, change) => {
   const page = await ask(['desk'], { token: await platform.signIn('staff1') });
-  await run(`update account set role = 'member' where user_id = 'staff1'`);
+  await run(`update account set ${change} where user_id = 'staff1'`);
   await page.ended;
-  await run(`update account set role = 'staff' where user_id = 'staff1'`);
+  await run(`update account set role = 'staff', staff_roles = '{admin,agent}' where user_id = 'staff1'`);
 });
 
 const noStation = { why: 'rights' };
