@@ -26,8 +26,11 @@ const times = (text: string) => (n: number) => text.repeat(n);
 const within = (before: string, text: string, after: string) => (n: number) =>
   before + text.repeat(n) + after;
 
-/** Twice the input, at most two and a half times the time. */
-const most = 2.5;
+/**
+ * Twice the input, twice the time; what is quadratic takes four times (measured: 3.9 and more). Beside other work, where
+ * memory is handed out slowly, a linear time was seen to grow 2.9 times.
+ */
+const most = 3;
 /** Other work on the machine disturbs a measurement; what is quadratic is so each time. */
 const again = { retry: 2 };
 
