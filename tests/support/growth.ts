@@ -1,6 +1,9 @@
+/** Other work on the machine disturbs a measurement: it is taken again so often, and the least counts. */
 const attempts = 12;
 /** Up to this a growth is taken for a linear one, and nothing is measured again. */
 const linear = 2.2;
+/** What is measured at once takes so many milliseconds at least. */
+const batchMs = 20;
 
 /** Milliseconds that the processor worked: while other work has it, this stands still. */
 function processorTime(): number {
@@ -8,15 +11,10 @@ function processorTime(): number {
   return (user + system) / 1_000;
 }
 
-/** The least time of several runs, in milliseconds: what collecting memory adds to some of them is left out. */
-function leastTime(work: () => void): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 3; i += 1) {
-    const started = processorTime();
-    work();
-    least = Math.min(least, processorTime() - started);
-  }
-  return least;
+function timeOf(times: number, work: () => unknown): number {
+  const started = processorTime();
+  for (let i = 0; i < times; i += 1) work();
+  return processorTime() - started;
 }
 
 /**
@@ -43,23 +41,19 @@ export function growthOf(
 
 /**
  * The growth with one doubling between a text and one four times as long; null where the long one takes less than 2 ms. The
- * long one is compared with the short one read four times: both take as long where the growth is linear, so that what
- * collects memory, or takes the processor away, meets both alike. Both times are the least of many runs, which go on until
- * the growth is that of a linear one.
+ * long one is compared with the short one read four times, each of them again and again: both make as much garbage where
+ * the growth is linear, and what collects it, and asks the system for memory anew, is part of both sums. (The least time of
+ * single runs is not: the short text's had nothing to collect, and a linear time seemed to grow 2.7 times.)
  */
 function growthBetween(text: string, longText: string, work: (text: string) => unknown): number | null {
-  const readShort = () =>
-    leastTime(() => {
-      for (let i = 0; i < 4; i += 1) work(text);
-    });
-  const readLong = () => leastTime(() => work(longText));
-  let long = readLong();
-  if (long < 2) return null;
-  let short = readShort();
-  const growth = () => 2 * Math.sqrt(long / short);
-  for (let i = 0; i < attempts && growth() > linear; i += 1) {
-    short = Math.min(short, readShort());
-    long = Math.min(long, readLong());
+  const first = Math.min(...[1, 2, 3].map(() => timeOf(1, () => work(longText))));
+  if (first < 2) return null;
+  const times = Math.ceil(batchMs / first);
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < attempts && least > linear; i += 1) {
+    const short = timeOf(4 * times, () => work(text));
+    const long = timeOf(times, () => work(longText));
+    least = Math.min(least, 2 * Math.sqrt(long / short));
   }
-  return growth();
+  return least;
 }
