@@ -14,11 +14,14 @@ export const staffWorkCalls = callTable({
   service: 'help',
   prefix: 'staff.work',
   calls: {
-    /** The case that is due first among those that wait for us and are nobody's is the asker's then; null: there is none. */
+    /**
+     * The case that is due first among those that wait for us and are nobody's is the asker's then; null: there is none. The same
+     * key gives the same one, as long as it waits and is theirs.
+     */
     next: {
       method: 'POST',
       path: '/api/help/staff/next',
-      json: z.object({ queue: z.enum(staffQueues) }),
+      json: z.object({ queue: z.enum(staffQueues), idempotencyKey: z.string().min(1).max(100) }),
       answer: z.object({ result: z.literal(1), ticketId: z.string().nullable() }),
     },
     /** Whose the case is from now on. `seen`: whose the form showed; 409 (1201) when it is another's by now. */

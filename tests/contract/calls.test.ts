@@ -1307,7 +1307,7 @@ const steps: Step[] = [
   { call: 'staff.reporter', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
-  { call: 'staff.work.next', as: 'staff1', params: { queue: 'illegal' } },
+  { call: 'staff.work.next', as: 'staff1', params: { queue: 'illegal', idempotencyKey: 'a key' } },
   {
     call: 'staff.work.assign',
     as: 'staff1',

@@ -155,7 +155,7 @@ export const rows: Row[] = [
     route: 'staff/queue',
     method: 'POST',
     path: '/staff',
-    fields: { queue: 'illegal' },
+    fields: { queue: 'illegal', formKey: 'of the matrix' },
     expect: { guest: 'login', staff: 'case', else: 404 },
   },
   {

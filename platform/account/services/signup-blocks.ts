@@ -4,6 +4,7 @@ import { blockReasonLength, type SignupBlockKind, signupBlockKinds } from '~prot
 import { limitDays } from '~protocol/staff/member-codes';
 import { composed, graphemeCount } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
+import { paged } from '../../core/paged';
 import type { Actor } from '../../core/services/actor';
 import { isEmail } from '../../core/services/email';
 import { denied, fieldInvalid } from '../../core/services/refusal';
@@ -74,19 +75,16 @@ export async function listSignupBlocks(
 ) {
   requireStaff(actor, 'administration');
   const rows = await store.listBlocks(db, clock.now(), before, pageSize + 1);
-  const shown = rows.slice(0, pageSize);
-  return {
-    data: shown.map(({ id, kind, value, reason, staffId, createdAt, endsAt }) => ({
-      no: id,
-      kind,
-      value,
-      reason,
+  return paged(rows, {
+    size: pageSize,
+    numberOf: ({ id }) => id,
+    toItem: ({ id, staffId, createdAt, endsAt, kind, value, reason }) => ({
+      ...{ no: id, kind, value, reason },
       by: staffId,
       fromDate: seoulText(createdAt),
       untilDate: endsAt && seoulText(endsAt),
-    })),
-    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  };
+    }),
+  });
 }
 
 /** An address is somebody's: the log, which is kept for ever, does without it. */

@@ -12,6 +12,7 @@ import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/staff';
 import { readEmail } from './account-fields';
 import { addAccount, prepareAccount, type SignUp } from './accounts';
+import { isStaffAccount } from './lookup';
 
 const noStaff = '그런 직원이 없습니다.';
 
@@ -142,7 +143,6 @@ export async function changeRoles(context: PlatformContext, actor: Actor, change
 /** A staff account is a member's again, made by the operator: staff cannot leave. 404 where it is none. */
 export async function endStaff(context: PlatformContext, actor: Actor, { userId }: { userId: string }) {
   requireOperator(actor);
-  const team = await store.listStaff(context.db, context.clock.now());
-  if (!team.some((row) => row.userId === userId)) throw notFound(noStaff);
+  if (!(await isStaffAccount(context, userId))) throw notFound(noStaff);
   return changeRoles(context, actor, { userId, roles: [] });
 }

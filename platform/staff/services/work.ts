@@ -7,6 +7,7 @@ import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
+import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { reopened, runOn } from '../../help/services/case-clock';
 import { lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
@@ -19,12 +20,14 @@ interface Deed {
   staffId: string;
   kind: CaseEvent;
   detail?: CaseEventDetail;
+  idempotencyKey?: string;
 }
 
 /** What was done stands in the case and in the log. */
-async function noteDeed({ clock }: PlatformContext, tx: Db, { ticketId, staffId, kind, detail = {} }: Deed) {
+async function noteDeed({ clock }: PlatformContext, tx: Db, { detail = {}, ...deed }: Deed) {
   const at = clock.now();
-  await store.insertEvent(tx, { ticketId, kind, staffId, detail, createdAt: at });
+  const { ticketId, staffId, kind } = deed;
+  await store.insertEvent(tx, { ...deed, detail, createdAt: at });
   await insertAudit(tx, {
     at,
     actor: staffId,
@@ -54,12 +57,20 @@ async function holdCase(
 
 /**
  * Gives the actor the case that is due first among those of the queue that wait for us and are nobody's; null when there
- * is none. Two who ask at once get two cases.
+ * is none. Two who ask at once get two cases, one who presses twice gets one.
  */
-export async function takeNext(context: PlatformContext, actor: Actor, { queue }: { queue: StaffQueue }) {
+export async function takeNext(
+  context: PlatformContext,
+  actor: Actor,
+  asked: { queue: StaffQueue; idempotencyKey: string },
+) {
+  const { queue, idempotencyKey } = asked;
   requireStaff(actor, rightOfQueue[queue]);
   const staffId = requireColleague(actor);
   const ticketId = await context.db.transaction(async (tx) => {
+    await lockKey(tx, `next case of ${staffId}`);
+    const taken = await store.findTaken(tx, staffId, idempotencyKey);
+    if (taken) return taken;
     const ticket = await store.lockNext(tx, queue);
     if (!ticket) return null;
     await updateCase(tx, ticket.id, { assigneeId: staffId });
@@ -68,6 +79,7 @@ export async function takeNext(context: PlatformContext, actor: Actor, { queue }
       staffId,
       kind: 'assign',
       detail: { from: null, to: staffId },
+      idempotencyKey,
     });
     return ticket.id;
   });

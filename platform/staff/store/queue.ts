@@ -51,10 +51,8 @@ const isInQueue: Record<StaffQueue, SQL> = {
   general: ne(ticket.formType, 'illegal'),
   illegal: eq(ticket.formType, 'illegal'),
 };
-const isInAny = (queues: readonly StaffQueue[]) =>
+export const isInAny = (queues: readonly StaffQueue[]) =>
   and(isRemembered, or(sql`false`, ...queues.map((queue) => isInQueue[queue])));
-
-export const queueOf = (queue: StaffQueue): SQL | undefined => isInAny([queue]);
 
 /** What is unread, then replies, then by when they are due. */
 export const byNeed = [
@@ -83,7 +81,7 @@ async function listPage(db: Db, where: SQL | undefined, order: SQL[], { limit, o
 /** Those that wait by need, answered ones newest first. */
 export function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQuery, page: Page) {
   const where = and(
-    queueOf(queue),
+    isInAny([queue]),
     inState[state],
     whose ?? undefined,
     nodeIds ? inArray(ticket.nodeId, [...nodeIds]) : undefined,
@@ -129,7 +127,7 @@ export async function countOpen(db: Db, queue: StaffQueue): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(ticket)
-    .where(and(queueOf(queue), isOpen));
+    .where(and(isInAny([queue]), isOpen));
   return row?.n ?? 0;
 }
 

@@ -2,6 +2,7 @@ import {
   and,
   arrayOverlaps,
   asc,
+  desc,
   eq,
   exists,
   inArray,
@@ -18,7 +19,7 @@ import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
-import { byNeed, isOpen, queueOf } from './queue';
+import { byNeed, isInAny, isOpen } from './queue';
 
 const mayHave = (queue: StaffQueue): SQL => arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue]));
 
@@ -46,7 +47,7 @@ export async function lockNext(tx: Db, queue: StaffQueue) {
   const [row] = await tx
     .select()
     .from(ticket)
-    .where(and(queueOf(queue), isOpen, isNobodys(tx, queue)))
+    .where(and(isInAny([queue]), isOpen, isNobodys(tx, queue)))
     .orderBy(...byNeed)
     .limit(1)
     .for('update', { of: ticket, skipLocked: true });
@@ -78,6 +79,25 @@ export async function listOwners(db: Db, ticketIds: readonly string[]) {
       ),
     );
   return new Map(rows.map(({ ticketId, ...owner }) => [ticketId, owner]));
+}
+
+/** The case that the press took, where it waits and is theirs still. */
+export async function findTaken(tx: Db, staffId: string, idempotencyKey: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: ticket.id })
+    .from(ticketEvent)
+    .innerJoin(ticket, eq(ticket.id, ticketEvent.ticketId))
+    .where(
+      and(
+        eq(ticketEvent.staffId, staffId),
+        eq(ticketEvent.idempotencyKey, idempotencyKey),
+        isTheirs(staffId),
+        isOpen,
+      ),
+    )
+    .orderBy(desc(ticketEvent.id))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 export const insertEvent = async (tx: Db, row: typeof ticketEvent.$inferInsert): Promise<void> => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type CaseEventDetail, caseEvents } from '~protocol/staff/work-codes';
 import { account } from '../account/account';
@@ -31,9 +32,16 @@ export const ticketEvent = pgTable(
     kind: text('kind', { enum: caseEvents }).notNull(),
     staffId: text('staff_id').notNull(),
     detail: jsonb('detail').$type<CaseEventDetail>().notNull(),
+    /** Of the press that took it as the next one: two presses of one page take one case. */
+    idempotencyKey: text('idempotency_key'),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('ticket_event_ticket').on(table.ticketId, table.id)],
+  (table) => [
+    index('ticket_event_ticket').on(table.ticketId, table.id),
+    index('ticket_event_press')
+      .on(table.staffId, table.idempotencyKey)
+      .where(sql`${table.idempotencyKey} is not null`),
+  ],
 );
 
 /** An answer that is not sent yet, of one staff member. */

@@ -148,7 +148,11 @@ const rows: Row[] = [
     json: { roles: ['agent'], seen: [] },
     expect: { guest: 401, staff: 400, else: 403 },
   },
-  { route: 'POST /help/api/help/staff/next', json: { queue: 'general' }, expect: desk },
+  {
+    route: 'POST /help/api/help/staff/next',
+    json: { queue: 'general', idempotencyKey: 'a key' },
+    expect: desk,
+  },
   {
     route: 'POST /help/api/help/staff/case/:id/assign',
     path: `/help/api/help/staff/case/${'f'.repeat(32)}/assign`,

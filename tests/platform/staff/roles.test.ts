@@ -90,8 +90,16 @@ const rowsOf = (): Record<string, Row> => ({
     json: { ticketId: illegal, kind: 'tmp', text: '답변' },
     anyOf: ['illegal'],
   },
-  'work.next': { path: `/help${work.next.path}`, json: { queue: 'general' }, anyOf: ['cases'] },
-  'work.next illegal': { path: `/help${work.next.path}`, json: { queue: 'illegal' }, anyOf: ['illegal'] },
+  'work.next': {
+    path: `/help${work.next.path}`,
+    json: { queue: 'general', idempotencyKey: 'a key' },
+    anyOf: ['cases'],
+  },
+  'work.next illegal': {
+    path: `/help${work.next.path}`,
+    json: { queue: 'illegal', idempotencyKey: 'a key' },
+    anyOf: ['illegal'],
+  },
   'work.assign': { path: ofCase(work.assign.path), json: { to: '', seen: '' }, anyOf: ['cases'] },
   'work.assign illegal': {
     path: ofIllegal(work.assign.path),

@@ -37,8 +37,9 @@ async function send(path: string, body: object, who = 'agent1') {
   };
   return { status: response.status, field: errorInfo?.field, ...rest };
 }
-const take = async (who = 'agent1', queue = 'general') =>
-  (await send(calls.next.path, { queue }, who)).ticketId;
+let presses = 0;
+const take = async (who = 'agent1', queue = 'general', idempotencyKey = `press ${++presses}`) =>
+  (await send(calls.next.path, { queue, idempotencyKey }, who)).ticketId;
 const assign = (to: string, seen: string, { who = 'agent1', note = '', id = caseId } = {}) =>
   send(pathOf(calls.assign.path, { id }), { to, seen, note }, who);
 const setState = (act: string, version = 0, who = 'agent1') =>
@@ -68,6 +69,19 @@ describe('the next case', () => {
     expect((await open()).owner).toMatchObject({ userId: 'agent2' });
   });
 
+  it('is one for two presses of one page, and another once that is done', async () => {
+    const second = await fileTicket(platform);
+    const press = () => take('agent1', 'general', 'one page');
+    const both = await Promise.all([press(), press()]);
+    expect(both).toEqual([caseId, caseId]);
+    expect(await listed({ owner: 'mine' })).toEqual([caseId]);
+    // somebody else's key is another one
+    expect(await take('agent2', 'general', 'one page')).toBe(second);
+    await answer(platform, caseId, 'end', '처리했어요.', platform.tokens.agent1);
+    expect(await press()).toBeNull();
+    expect((await open()).events).toHaveLength(1);
+  });
+
   it('goes to one of two who ask at once', async () => {
     const [first, second] = await Promise.all([take('agent1'), take('agent2')]);
     expect([first, second].filter((id) => id === caseId)).toHaveLength(1);
@@ -80,7 +94,7 @@ describe('the next case', () => {
     const illegal = await fileTicket(platform, illegalReport);
     expect(await take()).toBeNull();
     expect(await take('team1', 'illegal')).toBe(illegal);
-    expect((await send(calls.next.path, { queue: 'illegal' })).status).toBe(403);
+    expect((await send(calls.next.path, { queue: 'illegal', idempotencyKey: 'a key' })).status).toBe(403);
   });
 
   it('is one of a colleague who has lost the role for it', async () => {

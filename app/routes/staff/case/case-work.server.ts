@@ -11,10 +11,9 @@ import { caseActs } from '~protocol/staff/work-codes';
 
 /** A change of owner or state that was not taken is shown again as it was sent. */
 export interface WorkAnswer {
-  intent: 'assign' | 'state';
+  intent: 'assign' | 'handOver' | 'state';
   to: string;
   note: string;
-  /** ids of fields */
   problem: { field: string | null; message: string };
 }
 
@@ -36,19 +35,19 @@ const refused = (
 
 const nobodyChosen = { status: 400, problem: { field: 'to', message: '넘길 직원을 골라 주세요.' } };
 
-/** Whose the case is from now on. */
-export async function assignFromForm(work: Work) {
+/** Whose the case is from now on: the presser's or nobody's, or handed over to a colleague who was chosen. */
+export async function assignFromForm(work: Work, intent: 'assign' | 'handOver') {
   const { scope, form, id } = work;
   const to = form.get('to');
-  if (form.has('isHandOver') && to === '') return refused(work, 'assign', nobodyChosen);
+  if (intent === 'handOver' && to === '') return refused(work, intent, nobodyChosen);
   const outcome = await staffWork.assign(scope.upstream, {
     id,
     to,
     seen: form.get('seen'),
     note: form.get('note'),
   });
-  if (!outcome.ok) return refused(work, 'assign', problemOf(outcome));
-  if (form.has('isHandOver')) return landed(work, '문의를 넘겼어요.');
+  if (!outcome.ok) return refused(work, intent, problemOf(outcome));
+  if (intent === 'handOver') return landed(work, '문의를 넘겼어요.');
   return landed(work, to === '' ? '맡은 사람을 비웠어요.' : '이 문의를 맡았어요.');
 }
 

@@ -69,7 +69,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
     const reporter = foundOrFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
     return json<ReporterAnswer>({ intent, reporter });
   }
-  if (intent === 'assign') return assignFromForm(desk);
+  if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
   if (intent === 'state') return changeStateFromForm(desk);
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);

@@ -55,7 +55,7 @@ export default function Case() {
   const { ticket } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
-  const work = answer?.intent === 'assign' || answer?.intent === 'state' ? answer : null;
+  const work = answer && 'to' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   const waiting = waitingOf(ticket);
   useViewing();

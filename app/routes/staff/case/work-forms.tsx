@@ -42,13 +42,17 @@ export function WorkForms({ ticket, refused }: WorkFormsProps) {
           </Button>
         )}
       </Form>
-      <HandOver ticket={ticket} refused={refused?.intent === 'assign' ? refused : null} own={own} />
+      <HandOver ticket={ticket} refused={refused?.intent === 'handOver' ? refused : null} own={own} />
       <StateForm ticket={ticket} />
     </section>
   );
 }
 
-const errorsOf = ({ problem }: WorkAnswer) => [{ id: problem.field ?? undefined, text: problem.message }];
+/** The fields of the platform that the form for handing over has, by their ids here; the other presses have none. */
+const fieldIds: Record<string, string> = { to: 'to', note: 'hand-note' };
+const errorsOf = ({ intent, problem: { field: name, message } }: WorkAnswer) => [
+  { id: intent === 'handOver' && name ? fieldIds[name] : undefined, text: message },
+];
 
 /** What the form showed: an act on a case that has moved on is refused. */
 const Kept = ({ ticket, intent }: { ticket: WorkFormsProps['ticket']; intent: WorkAnswer['intent'] }) => (
@@ -76,7 +80,7 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
       {/* what was handed over leaves the form */}
       <Form method="post" className={styles.hand} key={owner?.userId ?? 'nobody'}>
         <CsrfField />
-        <Kept ticket={ticket} intent="assign" />
+        <Kept ticket={ticket} intent="handOver" />
         <Field id="to" label="넘길 직원" required errors={errorAt('to')}>
           {(control) => (
             <select {...control} className={field.select} name="to" defaultValue={refused?.to ?? ''}>
@@ -101,9 +105,7 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
             />
           )}
         </Field>
-        <Button look="outline" name="isHandOver" value="1">
-          넘기기
-        </Button>
+        <Button look="outline">넘기기</Button>
       </Form>
     </details>
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parseOwner, parseQueue, parseState } from '~/domain/help/staff-desk';
 import { parseOption } from '~/domain/lists/option';
@@ -37,6 +38,7 @@ export async function loadQueue(args: LoaderFunctionArgs) {
   return json({
     query,
     queues,
+    formKey: randomUUID(),
     queue: foundOrFail(queue),
     categories: canned.ok ? canned.value.categories : [],
   });
@@ -44,10 +46,11 @@ export async function loadQueue(args: LoaderFunctionArgs) {
 
 /** Takes the case that is due first, and opens it. */
 export async function takeNext(args: ActionFunctionArgs) {
-  const queue = parseQueue(readForm(args).get('queue'));
+  const form = readForm(args);
+  const queue = parseQueue(form.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);
   const scope = scopeOf(args);
-  const outcome = await staffWork.next(scope.upstream, { queue });
+  const outcome = await staffWork.next(scope.upstream, { queue, idempotencyKey: form.get('formKey') });
   if (!outcome.ok) {
     const toast = { tone: 'problem', text: refusalAsGiven(outcome, failedTexts.notDone).text } as const;
     return landWithToast(scope, links.staffQueue({ queue }), toast);

@@ -18,9 +18,9 @@ import { loadQueue, takeNext } from './queue.query.server';
 import { QueueTable } from './queue-table';
 import { useUnread } from './use-unread';
 
-/** '(3) 문의 처리': replies that nobody has opened, to be seen from another tab. */
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
+/** '(3) 문의 처리': replies that nobody has opened, to be seen from another tab. */
 export const meta = pageMeta<typeof loader>(({ data }) =>
   data?.queue.unread ? `(${data.queue.unread}) 문의 처리` : '문의 처리',
 );
@@ -31,7 +31,7 @@ export const action = (args: ActionFunctionArgs) => takeNext(args);
 
 /** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
-  const { query, queues: ownQueues, queue, categories } = useLoaderData<typeof loader>();
+  const { query, queues: ownQueues, queue, categories, formKey } = useLoaderData<typeof loader>();
   const queues = ownQueues.map((value) => ({
     href: links.staffQueue({ queue: value }),
     label: `${queueLabels[value]} ${queue.counts[value]}`,
@@ -57,6 +57,7 @@ export default function Queue() {
         <Form method="post" action={links.staff}>
           <CsrfField />
           <input type="hidden" name="queue" value={query.queue} />
+          <input type="hidden" name="formKey" value={formKey} />
           <Button look="primary">다음 문의 맡기</Button>
         </Form>
         <Form className={styles.form} action={links.staff} role="search">

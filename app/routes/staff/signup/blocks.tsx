@@ -1,28 +1,28 @@
 import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { periodOptions } from '~/features/staff/limit-days';
 import styles from '~/features/staff/staff-forms.module.css';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { signupBlockKinds, signupBlockNames } from '~protocol/account/signup-codes';
-import { limitDays } from '~protocol/staff/member-codes';
 import type { SignupBlock } from '~protocol/staff/signup';
 import type { SignupProblem } from './signup.action.server';
 
 const names = ['kind', 'value', 'days', 'reason'] as const;
 type FieldName = (typeof names)[number];
 const kinds = signupBlockKinds.map((kind) => ({ value: kind, text: signupBlockNames[kind] }));
-const periods = limitDays.map((days) => ({
-  value: days === null ? 'forGood' : String(days),
-  text: days === null ? '영구' : `${days}일`,
-}));
 
 /** What may not sign up from now on. */
 export function BlockForm({ refused }: { refused: SignupProblem | undefined }) {
   const at = names.find((name) => name === refused?.problem.field);
   const errorsOf = (name: FieldName) => (at === name && refused ? [refused.problem.message] : undefined);
-  const select = (name: 'kind' | 'days', label: string, options: typeof periods) => (
+  const select = (
+    name: 'kind' | 'days',
+    label: string,
+    options: readonly { value: string; text: string }[],
+  ) => (
     <Field id={name} label={label} required errors={errorsOf(name)}>
       {(control) => (
         <select {...control} className={field.select} name={name} defaultValue={refused?.typed[name] ?? ''}>
@@ -61,7 +61,7 @@ export function BlockForm({ refused }: { refused: SignupProblem | undefined }) {
           />
         )}
       </Field>
-      {select('days', '기간', periods)}
+      {select('days', '기간', periodOptions)}
       <Field id="reason" label="사유" required help="직원에게만 보여요." errors={errorsOf('reason')}>
         {(control) => (
           <textarea

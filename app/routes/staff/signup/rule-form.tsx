@@ -19,7 +19,12 @@ export function RuleForm({ mode, refused }: RuleFormProps) {
     <Form method="post" className={styles.form} noValidate>
       <CsrfField />
       <ErrorSummary errors={refused ? [{ id: 'mode', text: refused.message }] : []} answer={refused} />
-      <fieldset id="mode" className={field.field} tabIndex={-1}>
+      <fieldset
+        id="mode"
+        className={field.field}
+        tabIndex={-1}
+        aria-describedby={refused ? 'mode-error' : undefined}
+      >
         <legend className={field.label}>가입할 수 있는 사람</legend>
         {signupModes.map((known) => (
           <label key={known} className={field.check}>

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { daysIn } from '~/features/staff/limit-days';
 import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { pressed, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { staffSignup } from '~/upstream/clients.server';
-import { limitDays } from '~protocol/staff/member-codes';
 
 /** What was refused stands in its form again as it was typed. */
 export interface SignupProblem {
@@ -17,10 +17,6 @@ export interface SignupProblem {
 const intents = ['mode', 'block', 'unblock'] as const;
 type Typed = SignupProblem['typed'];
 
-/** '7', or 'forGood'; undefined where nothing was chosen. */
-const daysOf = (text: string) =>
-  text === 'forGood' ? null : limitDays.find((days) => days !== null && String(days) === text);
-
 const sendings = {
   mode: {
     send: ({ upstream }: Scope, { mode }: Typed) => staffSignup.setMode(upstream, { mode }),
@@ -29,7 +25,7 @@ const sendings = {
   },
   block: {
     send: ({ upstream }: Scope, { kind, value, days, reason }: Typed) =>
-      staffSignup.block(upstream, { kind, value, reason, days: daysOf(days) }),
+      staffSignup.block(upstream, { kind, value, reason, days: daysIn(days) }),
     text: '가입을 차단했어요.',
     place: 'blocks',
   },

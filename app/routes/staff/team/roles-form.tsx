@@ -51,7 +51,12 @@ export function RolesForm({ of, roles, refused }: RolesFormProps) {
           )}
         </Field>
       )}
-      <fieldset id={idOf('roles')} className={field.field} tabIndex={-1}>
+      <fieldset
+        id={idOf('roles')}
+        className={field.field}
+        tabIndex={-1}
+        aria-describedby={message && !isOfId ? idOf('roles-error') : undefined}
+      >
         <legend className={field.label}>역할</legend>
         {staffRoles.map((role) => (
           <label key={role} className={field.check}>

@@ -3,6 +3,7 @@ import { writeCsv } from '~/domain/format/csv';
 import { deedText } from '~/features/staff/audit/deed-text';
 import { askedOf, filterOf } from '~/features/staff/audit/filter';
 import { requireStaff } from '~/features/staff/staff-desk.server';
+import { downloadOf } from '~/request/download.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
@@ -24,12 +25,5 @@ export async function action(args: ActionFunctionArgs) {
     JSON.stringify(detail),
   ]);
   const head = ['번호', '시각', '처리한 사람', '코드', '무엇을', '대상', '내용'];
-  return new Response(writeCsv([head, ...rows]), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="moabom-audit.csv"',
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  });
+  return downloadOf('moabom-audit.csv', writeCsv([head, ...rows]), 'text/csv');
 }

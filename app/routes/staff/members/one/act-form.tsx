@@ -1,18 +1,13 @@
 import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { periodOptions } from '~/features/staff/limit-days';
 import styles from '~/features/staff/staff-forms.module.css';
 import ask from '~/features/station/talk.module.css';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import {
-  isLimit,
-  limitDays,
-  type MemberAct,
-  memberActNames,
-  sanctionLengths,
-} from '~protocol/staff/member-codes';
+import { isLimit, type MemberAct, memberActNames, sanctionLengths } from '~protocol/staff/member-codes';
 import type { ActAnswer } from './one.action.server';
 
 /** What is asked once more before it is done; the others need no question. */
@@ -67,9 +62,9 @@ export function ActForm({ act, formKey, answer }: ActFormProps) {
                 defaultValue={answer?.typed.days ?? ''}
               >
                 <option value="">선택해 주세요</option>
-                {limitDays.map((days) => (
-                  <option key={days} value={days ?? 'forGood'}>
-                    {days === null ? '영구' : `${days}일`}
+                {periodOptions.map(({ value, text }) => (
+                  <option key={value} value={value}>
+                    {text}
                   </option>
                 ))}
               </select>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { daysIn } from '~/features/staff/limit-days';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { pressed, readForm } from '~/request/form.server';
@@ -6,7 +7,7 @@ import { landWithToast } from '~/request/redirect-with-toast.server';
 import { errorsAt, failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { staffMembers } from '~/upstream/clients.server';
-import { limitDays, type MemberAct, memberActNames, memberActs } from '~protocol/staff/member-codes';
+import { type MemberAct, memberActNames, memberActs } from '~protocol/staff/member-codes';
 
 /** An act that was refused stands in its form as it was typed, with the key that it was sent under. */
 export interface ActAnswer {
@@ -15,10 +16,6 @@ export interface ActAnswer {
   /** by field; '' is the form as a whole */
   errors: Record<string, string>;
 }
-
-/** '7', or 'forGood'; undefined for what stands in no form of ours. */
-const daysOf = (text: string) =>
-  text === 'forGood' ? null : limitDays.find((days) => days !== null && String(days) === text);
 
 /** Does what was pressed about the member. */
 export async function actOnMember(args: ActionFunctionArgs) {
@@ -38,7 +35,7 @@ export async function actOnMember(args: ActionFunctionArgs) {
     act,
     reason: typed.reason,
     note: typed.note,
-    days: daysOf(typed.days),
+    days: daysIn(typed.days),
     idempotencyKey: typed.formKey,
   });
   if (outcome.ok) {

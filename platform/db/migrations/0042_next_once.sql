@@ -1,0 +1,2 @@
+ALTER TABLE "ticket_event" ADD COLUMN "idempotency_key" text;--> statement-breakpoint
+CREATE INDEX "ticket_event_press" ON "ticket_event" USING btree ("staff_id","idempotency_key") WHERE "ticket_event"."idempotency_key" is not null;
