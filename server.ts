@@ -14,6 +14,7 @@ import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
 import { pushSettingsOf } from './platform/core/push-settings';
+import { readStaffTwoStep } from './platform/core/two-step-setting';
 import { readVideoSettings } from './platform/core/video-settings';
 import { openPlatform, type Platform } from './platform/open';
 import { handedFrames } from './protocol/wire/handed-frames';
@@ -70,6 +71,7 @@ const opening: Promise<Platform | null> = config.upstream.embedded
       },
       push: pushSettingsOf({ productName: config.productName, email: config.help.email }),
       ingest: orExit(() => readIngestSettings(process.env)),
+      staffTwoStep: orExit(() => readStaffTwoStep(process.env, config.mode)),
       videos,
       log: toConsole(log),
     }).catch((error) => {

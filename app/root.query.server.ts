@@ -56,6 +56,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       userId: member.userId,
       nick: member.nick,
       face: uploadedImage(member.profileImage),
+      ...(member.needsTwoStep && { needsTwoStep: true }),
       ...(member.staffRights && { staffRights: member.staffRights }),
       hasStation: member.hasStation,
       isOnAir: member.isOnAir,

@@ -6,6 +6,7 @@ import {
   passwordLink,
   setStaffRoles,
   staffEmail,
+  twoStepOff,
 } from './commands/accounts';
 import { balance } from './commands/balance';
 import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
@@ -34,6 +35,7 @@ const commands: readonly Command[] = [
     endStaff,
     createStreamer,
     passwordLink,
+    twoStepOff,
     members,
     signupRule,
     signupBlock,

@@ -3,6 +3,7 @@ import { sweepSignupBlocks } from './account/services/signup-blocks';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
+import { deleteEndedTickets } from './account/store/two-step';
 import { sweepDeliveries } from './ad/services/tracking';
 import { sweepChats } from './chat/services/sweep';
 import type { PlatformContext } from './core/context';
@@ -39,6 +40,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepSignupBlocks(context);
   await deleteEndedLinks(context.db, now);
   await deleteEndedPasswordLinks(context.db, now);
+  await deleteEndedTickets(context.db, now);
   await deleteEndedViews(context.db, now);
   await renewSubscriptions(context);
   await sweepVisits(context);

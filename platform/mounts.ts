@@ -1,4 +1,4 @@
-import { accountRoutes, staffAccountRoutes, staffTeamRoutes } from './account/http/account';
+import { accountRoutes, staffAccountRoutes, staffTeamRoutes, twoStepRoutes } from './account/http/account';
 import { signupRoutes, staffSignupRoutes } from './account/http/signup';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
@@ -65,6 +65,7 @@ export type Mount = [prefix: string, routes: Routes];
 export const mounts: Mount[] = [
   ['/main', eventRoutes(eventRules)],
   ['/main', accountRoutes],
+  ['/main', twoStepRoutes],
   ['/main', staffAccountRoutes],
   ['/main', signupRoutes],
   ['/main', staffTeamRoutes],

@@ -56,6 +56,8 @@ export interface PlatformOptions {
   push?: PushSettings | null;
   /** Without them no encoder is let in. */
   ingest?: IngestSettings | null;
+  /** 'optional' by default. */
+  staffTwoStep?: PlatformContext['staffTwoStep'];
   /** By default as without any setting. */
   videos?: VideoSettings;
   /** The demo world's seed (default 1). */
@@ -152,6 +154,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     post,
     push: options.push ?? null,
     ingest: options.ingest ?? null,
+    staffTwoStep: options.staffTwoStep ?? 'optional',
     videos: options.videos ?? readVideoSettings({}),
     queue: createQueue(database.pool, onError),
     leads: leadership.leads,

@@ -13,6 +13,8 @@ export interface Member {
   isAbroad: boolean;
   /** null: no staff */
   staffRights: readonly StaffRight[] | null;
+  /** of staff who may do nothing as staff before they have turned on the two steps of a login */
+  needsTwoStep: boolean;
   hasStation: boolean;
   /** has a broadcast running */
   isOnAir: boolean;

@@ -10,6 +10,12 @@ export const accountLinks = {
   /** as another account than the one that is logged in */
   loginAs: (hosts: Hosts, returnTo: string, userId: string) =>
     `${accountLinks.login(hosts, returnTo)}&as=${encode(userId)}`,
+  /** the second step of a login */
+  loginCode: (returnTo: string, { byRecovery = false } = {}) =>
+    withQuery('/login/code', { request_uri: returnTo, with: byRecovery ? 'recovery' : null }),
+  /** the first step again: the second one took too long */
+  loginLate: (hosts: Hosts, returnTo: string) => `${accountLinks.login(hosts, returnTo)}&late=1`,
+  twoStep: '/my/account/two-step',
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   forgotPassword: '/login/password',

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type DirectoryChoices, formatChoices, parseChoices } from '~/domain/directory';
 import { recentLimits } from '~/domain/search/recent';
 import { links } from '~/links/links';
+import { codeMinutes } from '~protocol/account/two-step';
 import { draftLimits, faqLimits } from '~protocol/help/codes';
 import { doorHours } from '~protocol/station/live/codes';
 import { deviceCookies } from './device-cookies';
@@ -104,6 +105,21 @@ export const cookies = {
     lifeSeconds: 180 * daySeconds,
     path: '/login.php',
     personal: true,
+  }),
+  /** what the first step of a login has found out, for the second one: its ticket, and the browser's own `device` */
+  loginTicket: declareCookie({
+    name: 'moabom_login',
+    schema: z.object({
+      ticket: z.string().regex(/^[\w-]{32,100}$/),
+      device: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .nullable(),
+    }),
+    lifeSeconds: codeMinutes * 60,
+    path: '/login',
+    personal: true,
+    codec: asJson,
   }),
   /** as helpDraft, of reports of illegal material: gone with the browser's session unless the reporter asks for more */
   privateDraft: declareCookie({

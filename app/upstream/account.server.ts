@@ -1,8 +1,12 @@
 import { seoulMoment } from '~/domain/format/dates';
 import type { Viewer } from '~/domain/viewer';
+import type { ViewerUser } from '~protocol/account/viewer';
 import { rightsOfRoles, staffRoles } from '~protocol/staff/roles';
 import type { Upstream } from './client.server';
 import { account } from './clients.server';
+
+const rightsOf = ({ needsTwoStep, staffRoles: roles }: ViewerUser) =>
+  needsTwoStep ? [] : rightsOfRoles(roles ?? staffRoles);
 
 /** A failed call gives `unknown`: neither guest nor member. */
 export async function getViewer(upstream: Upstream): Promise<Viewer> {
@@ -17,7 +21,8 @@ export async function getViewer(upstream: Upstream): Promise<Viewer> {
     profileImage: user.profileImage ?? null,
     age: user.age,
     isAbroad: user.isAbroad,
-    staffRights: user.role === 'staff' ? rightsOfRoles(user.staffRoles ?? staffRoles) : null,
+    needsTwoStep: user.needsTwoStep ?? false,
+    staffRights: user.role === 'staff' ? rightsOf(user) : null,
     hasStation: user.hasStation,
     isOnAir: typeof user.broadNo === 'number',
     email: user.email,

@@ -2,6 +2,7 @@
 
 import { accountCalls, demoCalls } from '~protocol/account/calls';
 import { signupCalls } from '~protocol/account/signup';
+import { twoStepCalls } from '~protocol/account/two-step';
 import { adCalls, popupCalls } from '~protocol/ad/calls';
 import { assistantCalls } from '~protocol/assistant/calls';
 import { chatCareCalls, chatRoomCalls } from '~protocol/chat/calls';
@@ -65,6 +66,7 @@ import { clientOf } from './wire/client-of.server';
 
 export const account = clientOf(accountCalls);
 export const signup = clientOf(signupCalls);
+export const twoStep = clientOf(twoStepCalls);
 export const ads = clientOf(adCalls);
 export const alarms = clientOf(alarmCalls);
 export const answers = clientOf(answerCalls);

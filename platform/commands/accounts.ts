@@ -70,6 +70,16 @@ export const endStaff: Command = {
   },
 };
 
+export const twoStepOff: Command = {
+  usage: 'two-step-off <userId>',
+  about: '2단계 로그인 해제 (인증 앱과 복구 코드를 모두 잃은 회원. 모든 기기에서 로그아웃됨)',
+  async run({ words: [userId] }) {
+    if (!userId) throw usageError(twoStepOff);
+    await call(`/main${calls.endTwoStep.path}`, { userId });
+    console.log(`2단계 로그인을 해제했습니다: ${userId}`);
+  },
+};
+
 export const passwordLink: Command = {
   usage: 'password-link <userId>',
   about: `비밀번호를 다시 정하는 주소 (이메일이 없는 회원에게 전할 것. 한 번, ${passwordLinkMinutes}분 동안 열림)`,

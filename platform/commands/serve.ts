@@ -1,5 +1,6 @@
 import { readIngestSettings } from '../core/ingest-settings';
 import { pushSettingsOf } from '../core/push-settings';
+import { readStaffTwoStep } from '../core/two-step-setting';
 import { readVideoSettings } from '../core/video-settings';
 import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
@@ -20,6 +21,7 @@ export const serve: Command = {
       ...platformOptions(mode),
       simulator: mode === 'demo',
       ingest: readIngestSettings(process.env),
+      staffTwoStep: readStaffTwoStep(process.env, mode),
       videos: readVideoSettings(process.env),
       push: pushSettingsOf({
         productName: process.env.PRODUCT_NAME || '모아봄',

@@ -42,6 +42,8 @@ export interface PlatformContext {
   push: PushSettings | null;
   /** How encoders reach us; null where none does. */
   ingest: IngestSettings | null;
+  /** Whether staff do nothing as such before their logins ask for a code as well. */
+  staffTwoStep: 'required' | 'optional';
   /** What members may upload. */
   videos: VideoSettings;
   /** What any node may do, one after the other. */

@@ -7,6 +7,7 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { userAgentLength } from './rules';
+import { typedCode } from './two-step';
 import { viewerUserSchema } from './viewer';
 
 export * from './rules';
@@ -60,17 +61,16 @@ const change = { method: 'POST', answer: resultSchema } as const;
  * browser is known to the account, is kept there for half a year; wrong passwords from elsewhere do not lock a known
  * browser out.
  */
-const signIn = {
-  method: 'POST',
-  answer: z.object({
-    result: z.literal(1),
-    token: z.string().min(32),
-    expiresAt: z.string(),
-    user: viewerUserSchema,
-    device: z.string().nullish(),
-  }),
-  isEssential: true,
-} as const;
+const sessionAnswer = z.object({
+  result: z.literal(1),
+  token: z.string().min(32),
+  expiresAt: z.string(),
+  user: viewerUserSchema,
+  device: z.string().nullish(),
+});
+const signIn = { method: 'POST', answer: sessionAnswer, isEssential: true } as const;
+const device = z.string().max(100).nullish();
+const ticket = z.string().min(32).max(100);
 
 /** Refusals of a field are 400 and name it. */
 export const accountCalls = callTable({
@@ -83,10 +83,18 @@ export const accountCalls = callTable({
       path: '/api/account/viewer',
       answer: z.object({ isLogin: z.boolean(), user: viewerUserSchema.nullable() }),
     },
+    /** A `ticket` for `loginCode` instead of a session where the account asks for a code as well. */
     login: {
       ...signIn,
       path: '/api/account/login',
-      json: z.object({ userId, password, device: z.string().max(100).nullish(), userAgent }),
+      json: z.object({ userId, password, device, userAgent }),
+      answer: z.union([sessionAnswer, z.object({ result: z.literal(1), ticket })]),
+    },
+    /** The second step. 404 when the ticket was used or is too old, 400 naming `code` for a wrong one, 429 for many. */
+    loginCode: {
+      ...signIn,
+      path: '/api/account/login-code',
+      json: z.object({ ticket, code: typedCode, device, userAgent }),
     },
     /** `agreed`: to terms and privacy policy. */
     signup: {

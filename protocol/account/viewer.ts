@@ -14,6 +14,8 @@ export const viewerUserSchema = z.object({
     .array(z.string())
     .transform((names) => staffRoles.filter((role) => names.includes(role)))
     .nullish(),
+  /** of staff who may do nothing as staff before they have turned on the two steps of a login */
+  needsTwoStep: z.boolean().nullish(),
   hasStation: z.boolean(),
   /** of the broadcast that the member has on air */
   broadNo: z.number().int().nullish(),

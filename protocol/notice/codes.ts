@@ -74,5 +74,12 @@ export const noticeActs = [
 ] as const;
 export type NoticeAct = (typeof noticeActs)[number];
 
-export const systemNews = ['passwordChanged', 'emailChanged', 'renewalEnded', 'staffRoles'] as const;
+export const systemNews = [
+  'passwordChanged',
+  'emailChanged',
+  'renewalEnded',
+  'staffRoles',
+  'twoStepOn',
+  'twoStepOff',
+] as const;
 export type SystemNews = (typeof systemNews)[number];

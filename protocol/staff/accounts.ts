@@ -30,6 +30,8 @@ export const staffAccountCalls = callTable({
     staffRoles: { ...change, path: '/api/account/staff-roles', json: ofAccount.extend({ roles }) },
     /** Takes all roles away; the account is a member's. */
     endStaff: { ...change, path: '/api/account/end-staff', json: ofAccount },
+    /** For who has lost the app and the recovery codes. Again is a success. */
+    endTwoStep: { ...change, path: '/api/account/end-two-step', json: ofAccount },
     /** What the link ends with; shown only once. 404 for unknown accounts, and for accounts without a password. */
     issuePasswordLink: {
       method: 'POST',

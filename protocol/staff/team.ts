@@ -16,6 +16,8 @@ const colleagueSchema = z.object({
   roles: listOf(z.enum(staffRoles)),
   /** mail of cases goes there */
   hasEmail: z.boolean(),
+  /** whether their logins ask for a code as well */
+  hasTwoStep: z.boolean().default(false),
   suspendedUntil: minute.nullable(),
   /** the last login of a session that is not over */
   lastDate: minute.nullable(),

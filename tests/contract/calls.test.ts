@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseConfig } from '~/config.server';
@@ -16,7 +17,7 @@ import type { Story } from '~protocol/story';
 import type { Vod } from '~protocol/vod/calls';
 import { createPasswordLink } from '../../platform/account/services/password-links';
 import { pngBytes } from '../platform/help/support';
-import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { createClock, openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
 
 /**
@@ -38,6 +39,9 @@ interface Known {
   session: string;
   /** of garam, who forgot the password */
   passwordToken: string;
+  appKey: string;
+  recoveryCodes: string[];
+  loginTicket: string;
   adTicket: string;
   deskItem: { values: Record<string, string> };
   /** of the open ticket's thread */
@@ -207,6 +211,14 @@ const settingLists: Record<string, Step['items']> = {
   vodBlacklist: [(a) => a.people],
   badge: [(a) => [...a.badges, ...a.medals]],
 };
+/** What an app with the key shows, and the password. */
+const withAppCode = ({ appKey }: Known) => ({
+  key: appKey,
+  code: new TOTP({ secret: Secret.fromBase32(appKey) }).generate({
+    timestamp: createClock().now().getTime(),
+  }),
+  currentPassword: account.password,
+});
 const dodam = { as: 'dodam', params: { userId: 'dodam' } } as const;
 const settingSteps: Step[] = [
   { ...dodam, call: 'station.setting.menu' },
@@ -1370,6 +1382,38 @@ const steps: Step[] = [
   { call: 'staff.faqRemove', as: 'staff1', params: ({ entry }) => ({ kbId: entry.kbId }) },
   { call: 'myData.wipe', as: 'bomi', params: { kind: 'later' } },
   { call: 'account.logout', as: 'bomi' },
+  {
+    call: 'account.twoStep.state',
+    token: ({ session }) => session,
+    keep(a, known) {
+      known.appKey = a.key;
+    },
+  },
+  { call: 'account.twoStep.turnOn', token: ({ session }) => session, params: withAppCode },
+  {
+    call: 'account.twoStep.renewCodes',
+    token: ({ session }) => session,
+    params: withAppCode,
+    keep(a, known) {
+      known.recoveryCodes = a.codes;
+    },
+  },
+  {
+    call: 'account.login',
+    params: account,
+    keep(a, known) {
+      known.loginTicket = a.ticket;
+    },
+  },
+  {
+    call: 'account.loginCode',
+    params: ({ loginTicket, recoveryCodes }) => ({ ticket: loginTicket, code: recoveryCodes[0] }),
+  },
+  {
+    call: 'account.twoStep.turnOff',
+    token: ({ session }) => session,
+    params: ({ recoveryCodes }) => ({ code: recoveryCodes[1], currentPassword: account.password }),
+  },
   {
     call: 'account.password',
     token: ({ session }) => session,

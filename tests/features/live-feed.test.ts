@@ -19,6 +19,7 @@ const member: Viewer = {
   profileImage: null,
   age: 27,
   isAbroad: false,
+  needsTwoStep: false,
   staffRights: null,
   hasStation: false,
   isOnAir: false,

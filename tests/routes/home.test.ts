@@ -258,6 +258,7 @@ const member: Member = {
   profileImage: null,
   age: 27,
   isAbroad: false,
+  needsTwoStep: false,
   staffRights: null,
   hasStation: false,
   isOnAir: false,

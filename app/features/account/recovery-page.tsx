@@ -9,8 +9,8 @@ import { useSummary } from '~/ui/error-summary/use-summary';
 import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
 import { Page } from '~/ui/page/page';
-import styles from './recovery.module.css';
 import type { RecoveryProblem } from './recovery.server';
+import styles from './ways.module.css';
 
 const inputs = {
   userId: { label: '아이디', type: 'text', autoComplete: 'username', maxLength: 40 },

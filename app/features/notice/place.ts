@@ -39,6 +39,8 @@ const news: Record<SystemNews, Goal> = {
   emailChanged: () => links.myAccount,
   renewalEnded: (hosts, place) => station(hosts, place) ?? links.mySubscribe,
   staffRoles: () => links.myAccount,
+  twoStepOn: () => links.twoStep,
+  twoStepOff: () => links.twoStep,
 };
 
 const goals: Record<NoticeKind, Goal> = {

@@ -1,6 +1,8 @@
 import { json } from '@remix-run/node';
+import { links } from '~/links/links';
+import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
-import type { RouteArgs } from '~/request/scope.server';
+import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/roles';
@@ -11,19 +13,24 @@ import { rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/role
  *
  * @param textFields requireWriter
  * @returns all rights of the one who asks
- * @throws Response 303 to the login page, 404 for members, 403 for staff without the right
+ * @throws Response 303 to the login page, and to the second step of logins for who lacks it; 404 for members, 403 for staff
+ *   without the right
  */
 export async function requireStaff(
   args: RouteArgs,
   anyOf: StaffRight | readonly StaffRight[],
   ...textFields: string[]
 ): Promise<readonly StaffRight[]> {
-  const { staffRights } = await (textFields.length > 0
+  const { staffRights, needsTwoStep } = await (textFields.length > 0
     ? requireWriter(args, ...textFields)
     : requireMember(args));
   if (!staffRights) throw new Response(null, { status: 404 });
   const wanted = [anyOf].flat();
   if (wanted.some((right) => staffRights.includes(right))) return staffRights;
+  if (needsTwoStep) {
+    const text = '2단계 로그인을 켜야 직원 화면을 쓸 수 있어요.';
+    throw await redirectWithToast(scopeOf(args), links.twoStep, { tone: 'problem', text });
+  }
   throw json({ reason: `${whoMay(wanted)}만 볼 수 있어요.` }, { status: 403 });
 }
 

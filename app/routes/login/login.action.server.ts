@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { cookies } from '~/request/cookies';
 import { userAgentOf } from '~/request/device';
 import { readForm } from '~/request/form.server';
-import { readPlain } from '~/request/portal-cookie';
+import { keepCookie, readPlain } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -14,7 +14,10 @@ import { failureCodes } from '~protocol/wire/failure';
 const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 다시 확인해 주세요.';
 const upstreamDown = '지금은 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
-/** Signs in with id and password, or as a demo account; then 303 to where the viewer came from. */
+/**
+ * Signs in with id and password, or as a demo account; then 303 to where the viewer came from, or to where a code is asked
+ * for.
+ */
 export async function logInFromForm(args: ActionFunctionArgs) {
   const { context, upstream } = scopeOf(args);
   const form = readForm(args);
@@ -26,12 +29,13 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   if (!demoId && (!userId || !form.get('password')))
     return refuse(wrong('아이디와 비밀번호를 입력해 주세요.'));
   const userAgent = userAgentOf(args.request);
+  const device = readPlain(args.request, cookies.device);
   const outcome = await (demoId
     ? demo.demoLogin(upstream, { userId: demoId, userAgent })
     : account.login(upstream, {
         userId,
         password: form.get('password'),
-        device: readPlain(args.request, cookies.device),
+        device,
         userAgent,
       }));
   if (!outcome.ok) {
@@ -39,5 +43,11 @@ export async function logInFromForm(args: ActionFunctionArgs) {
     return refuse(isWrong ? wrong(wrongCredentials) : refusalOf(outcome, upstreamDown));
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
+  if ('ticket' in outcome.value) {
+    const { ticket } = outcome.value;
+    return seeOther(links.loginCode(returnTo), {
+      'set-cookie': await keepCookie(cookies.loginTicket, { ticket, device }, context.config),
+    });
+  }
   return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));
 }

@@ -26,6 +26,7 @@ export async function loadLogin(args: LoaderFunctionArgs) {
   return json({
     returnTo,
     userId,
+    isLate: searchParams.has('late'),
     demoAccounts: listed?.ok ? listed.value : [],
     offersSignup: !isClosed,
     csrf: await formToken(scope),

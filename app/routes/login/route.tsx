@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import ways from '~/features/account/ways.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -23,14 +24,18 @@ export const loader = (args: LoaderFunctionArgs) => loadLogin(args);
 
 export const action = (args: ActionFunctionArgs) => logInFromForm(args);
 
+/** Said where the second step took too long. */
+const lateText = '코드를 입력할 시간이 지났어요. 아이디와 비밀번호부터 다시 입력해 주세요.';
+
 export default function Login() {
-  const { returnTo, userId, demoAccounts, offersSignup } = useLoaderData<typeof loader>();
+  const { returnTo, userId, isLate, demoAccounts, offersSignup } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const error = answer?.error ?? (isLate ? lateText : null);
   return (
     <Page title="로그인" width="narrow">
       <Form method="post" className={fieldStyles.form}>
         <CsrfField />
-        <ErrorSummary errors={answer ? [{ id: 'userId', text: answer.error }] : []} answer={answer} />
+        <ErrorSummary errors={error ? [{ id: 'userId', text: error }] : []} answer={error} />
         <input type="hidden" name="request_uri" value={returnTo} />
         <Field id="userId" label="아이디" required>
           {(control) => (
@@ -69,7 +74,7 @@ export default function Login() {
           )}
         </div>
       </Form>
-      <p className={styles.ways}>
+      <p className={ways.ways}>
         <ButtonLink look="text" href={links.forgotId}>
           아이디 찾기
         </ButtonLink>

@@ -6,6 +6,8 @@ interface TextFieldProps extends Pick<FieldProps, 'label' | 'required' | 'help'>
   type: 'text' | 'email' | 'password';
   autoComplete: string;
   maxLength: number;
+  /** which keys a phone shows */
+  inputMode?: 'numeric' | 'text';
   /** what it begins with */
   value?: string;
   error?: string;

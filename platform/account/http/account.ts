@@ -1,4 +1,5 @@
 import { accountCalls } from '~protocol/account/calls';
+import { twoStepCalls } from '~protocol/account/two-step';
 import { staffAccountCalls } from '~protocol/staff/accounts';
 import { staffTeamCalls } from '~protocol/staff/team';
 import { serve } from '../../core/http/serve';
@@ -10,6 +11,7 @@ import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endOneSession, endSession, listSessions } from '../services/sessions';
 import { changeRoles, createStaff, endStaff, listTeam, setStaffEmail } from '../services/staff-accounts';
+import { endTwoStep, getTwoStep, renewCodes, turnOff, turnOn } from '../services/two-step';
 
 /** Service MAIN, `/api/account/*`. */
 export const accountRoutes = serve(accountCalls, (context) => ({
@@ -19,6 +21,11 @@ export const accountRoutes = serve(accountCalls, (context) => ({
   },
   login: async ({ device = null, ...input }, { ip, token }) => {
     const session = await accounts.logIn(context, { ...input, device }, ip);
+    if ('token' in session) await endSession(context, token);
+    return session;
+  },
+  loginCode: async ({ device = null, ...input }, { token }) => {
+    const session = await accounts.logInWithCode(context, { ...input, device });
     await endSession(context, token);
     return session;
   },
@@ -46,6 +53,14 @@ export const accountRoutes = serve(accountCalls, (context) => ({
   resetPassword: (input) => resetPassword(context, input),
 }));
 
+/** Service MAIN: the second step of the member's own logins. */
+export const twoStepRoutes = serve(twoStepCalls, (context) => ({
+  state: (_, { actor }) => getTwoStep(context, actor),
+  turnOn: (input, { actor, token }) => turnOn(context, actor, { ...input, token }),
+  turnOff: (input, { actor }) => turnOff(context, actor, input),
+  renewCodes: (input, { actor }) => renewCodes(context, actor, input),
+}));
+
 /** Service MAIN: who is of the staff. */
 export const staffTeamRoutes = serve(staffTeamCalls, (context) => ({
   list: (_, { actor }) => listTeam(context, actor),
@@ -58,5 +73,6 @@ export const staffAccountRoutes = serve(staffAccountCalls, (context) => ({
   staffEmail: (input, { actor }) => setStaffEmail(context, actor, input),
   endStaff: (input, { actor }) => endStaff(context, actor, input),
   staffRoles: (input, { actor }) => changeRoles(context, actor, input),
+  endTwoStep: (input, { actor }) => endTwoStep(context, actor, input),
   issuePasswordLink: (input, { actor }) => issuePasswordLink(context, actor, input),
 }));

@@ -11,10 +11,12 @@ import * as store from '../store/accounts';
 import { readEmail, readNick } from './account-fields';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
+import { issueTicket, redeemTicket } from './login-tickets';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { createSession } from './sessions';
 import { requireUnblocked } from './signup-blocks';
 import { countSignup, requireOpenSignup } from './signup-rule';
+import { lacksTwoStep } from './two-step-rule';
 
 /**
  * User ids are the first path segment of stations (GN29): every first segment of the portal and of the calls is
@@ -43,8 +45,9 @@ const readProfile = keptOfViewer(
   ({ db, clock }, { userId }): Promise<Profile> => store.findProfile(db, userId, clock.now()),
 );
 
-function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
+function toViewerUser(context: PlatformContext, profile: Profile): ViewerUser | null {
   if (!profile) return null;
+  const now = context.clock.now();
   const { account, hasStation, broadNo, managedStations, unreadNotes, unreadNotices } = profile;
   const suspended = account.suspendedUntil && account.suspendedUntil > now ? account.suspendedUntil : null;
   return {
@@ -55,6 +58,7 @@ function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
     isAbroad: account.isAbroad,
     role: account.role,
     staffRoles: account.role === 'staff' ? account.staffRoles : null,
+    needsTwoStep: lacksTwoStep(context, account),
     hasStation,
     broadNo: broadNo === null ? null : Number(broadNo),
     managedStations,
@@ -67,16 +71,13 @@ function toViewerUser(profile: Profile, now: Date): ViewerUser | null {
 
 /** Who the viewer is; null for a guest. */
 export async function getViewer(context: PlatformContext, actor: Actor): Promise<ViewerUser | null> {
-  return actor.kind === 'member'
-    ? toViewerUser(await readProfile(context, actor), context.clock.now())
-    : null;
+  return actor.kind === 'member' ? toViewerUser(context, await readProfile(context, actor)) : null;
 }
 
 /** A new session of the account, and who the viewer is then. */
 export async function signIn(context: PlatformContext, userId: string, userAgent = '') {
   const { token, expiresAt } = await createSession(context, userId, { userAgent });
-  const now = context.clock.now();
-  const user = toViewerUser(await store.findProfile(context.db, userId, now), now);
+  const user = toViewerUser(context, await store.findProfile(context.db, userId, context.clock.now()));
   if (!user) throw notFound();
   return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
 }
@@ -84,13 +85,25 @@ export async function signIn(context: PlatformContext, userId: string, userAgent
 const wrongCredentials = () =>
   new Refusal(401, failureCodes.wrongCredentials, '아이디 또는 비밀번호가 올바르지 않습니다.');
 
+/** What a browser sends along: the token by which the account may know it, and what it calls itself. */
+interface Browser {
+  device: string | null;
+  userAgent?: string;
+}
+
+/** A session, and the token by which the browser is known next time. */
+async function signInFrom(context: PlatformContext, userId: string, { device, userAgent }: Browser) {
+  const known = await rememberDevice(context, userId, device);
+  return { ...(await signIn(context, userId, userAgent)), device: known };
+}
+
 /**
- * A new session for the right password, and the token by which the browser is known next time (`device`: the one it
- * has). An unknown id and a wrong password are answered (and cost) alike.
+ * A new session for the right password, or a ticket where the account asks for a code as well. An unknown id and a wrong
+ * password are answered (and cost) alike.
  */
 export async function logIn(
   context: PlatformContext,
-  input: { userId: string; password: string; device: string | null; userAgent?: string },
+  input: Browser & { userId: string; password: string },
   ip: string | null,
 ) {
   const userId = input.userId.trim().toLowerCase();
@@ -101,8 +114,17 @@ export async function logIn(
   const right = await verifyPassword(input.password, row?.passwordHash ?? null);
   if (!row || !right) throw wrongCredentials();
   await wasRight();
-  const device = await rememberDevice(context, row.userId, input.device);
-  return { ...(await signIn(context, row.userId, input.userAgent)), device };
+  if (row.twoStepAt) return { result: 1 as const, ticket: await issueTicket(context, row.userId) };
+  return signInFrom(context, row.userId, input);
+}
+
+/** The second step of a login. Refusals as redeemTicket. */
+export async function logInWithCode(
+  context: PlatformContext,
+  { ticket, code, ...browser }: Browser & { ticket: string; code: string },
+) {
+  const userId = await redeemTicket(context, { ticket, code, device: browser.device });
+  return signInFrom(context, userId, browser);
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */
@@ -173,6 +195,5 @@ export async function signUp(
     await countSignup(context, tx, ip);
     await addAccount(tx, { ...row, agreedAt: now });
   });
-  const device = await rememberDevice(context, row.userId, null);
-  return { ...(await signIn(context, row.userId, userAgent)), device };
+  return signInFrom(context, row.userId, { device: null, userAgent });
 }

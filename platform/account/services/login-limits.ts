@@ -6,8 +6,8 @@ import { minuteMs, timeAfter } from '../../core/time';
 import { clearAttempts, countAttempt, uncountAttempt } from '../store/login-failures';
 
 const windowMs = 10 * minuteMs;
-/** Wrong passwords in a window. */
-const limits = { accountFromAddress: 5, address: 20, account: 100, knownDevice: 10 };
+/** Wrong passwords and codes in a window. */
+const limits = { accountFromAddress: 5, address: 20, account: 100, knownDevice: 10, code: 10 };
 
 const tooMany = () =>
   new Refusal(429, failureCodes.tooMany, '로그인 시도가 너무 많습니다. 10분 후 다시 시도해 주세요.');
@@ -49,4 +49,15 @@ export async function countLogin(context: PlatformContext, attempt: LoginAttempt
     await clearAttempts(context.db, own[0]);
     for (const [key] of shared) await uncountAttempt(context.db, key);
   };
+}
+
+/**
+ * Counts a try of the second step, as countLogin. Six digits are few: from browsers that the account was never used from
+ * the wrong ones of all addresses count together. Only who has the password gets here.
+ */
+export async function countCode(context: PlatformContext, userId: string, knownDevice: string | null) {
+  const now = context.clock.now();
+  const key = knownDevice ? `code:${userId}:${knownDevice}` : `code:${userId}`;
+  if ((await countAttempt(context.db, key, now, timeAfter(now, windowMs))) > limits.code) throw tooMany();
+  return () => uncountAttempt(context.db, key);
 }

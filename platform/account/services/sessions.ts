@@ -10,6 +10,8 @@ import { requireMember } from '../../core/services/require-member';
 import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/sessions';
+import { deleteTickets } from '../store/two-step';
+import { lacksTwoStep } from './two-step-rule';
 
 const lifeMs = 30 * dayMs;
 const renewEveryMs = dayMs;
@@ -85,7 +87,7 @@ export async function actorOfSession(context: PlatformContext, tokenHash: string
     userId: row.userId,
     nick: row.nick,
     role: row.role,
-    rights: rightsOfRoles(row.staffRoles),
+    rights: lacksTwoStep(context, row) ? [] : rightsOfRoles(row.staffRoles),
     age: ageOn(row.birthDate, now),
     isAbroad: row.isAbroad,
     joinedAt: row.joinedAt,
@@ -108,9 +110,10 @@ export function runningLimits(
   };
 }
 
-/** Revokes every session of the account but the one of `spared`. */
+/** Revokes every session of the account but the one of `spared`, and the logins that wait for their code. */
 export async function revokeSessions(userId: string, spared: string | null, db: Db): Promise<void> {
   await store.deleteSessions(db, userId, spared && hashOf(spared));
+  await deleteTickets(db, userId);
 }
 
 /**

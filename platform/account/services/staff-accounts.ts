@@ -60,9 +60,10 @@ export async function listTeam({ db, clock }: PlatformContext, actor: Actor) {
   const now = clock.now();
   const rows = await store.listStaff(db, now);
   return {
-    data: rows.map(({ email, suspendedUntil, lastAt, ...row }) => ({
+    data: rows.map(({ email, twoStepAt, suspendedUntil, lastAt, ...row }) => ({
       ...row,
       hasEmail: email !== null,
+      hasTwoStep: twoStepAt !== null,
       suspendedUntil: suspendedUntil && suspendedUntil > now ? seoulText(suspendedUntil) : null,
       lastDate: lastAt && seoulText(lastAt),
     })),

@@ -109,6 +109,7 @@ const profileOf = oncePerDatabase((db) => {
         isAbroad: account.isAbroad,
         role: account.role,
         staffRoles: account.staffRoles,
+        twoStepAt: account.twoStepAt,
         suspendedUntil: account.suspendedUntil,
         email: account.email,
         profileImage: account.profileImage,

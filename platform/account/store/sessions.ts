@@ -9,6 +9,7 @@ export interface SessionRow {
   nick: string;
   role: 'member' | 'staff';
   staffRoles: StaffRole[];
+  twoStepAt: Date | null;
   birthDate: string | null;
   joinedAt: Date;
   isAbroad: boolean;
@@ -28,6 +29,7 @@ const findOf = oncePerDatabase((db) =>
       nick: account.nick,
       role: account.role,
       staffRoles: account.staffRoles,
+      twoStepAt: account.twoStepAt,
       birthDate: account.birthDate,
       isAbroad: account.isAbroad,
       joinedAt: account.createdAt,

@@ -19,6 +19,7 @@ export function listStaff(db: Db, now: Date) {
       nick: account.nick,
       roles: account.staffRoles,
       email: account.email,
+      twoStepAt: account.twoStepAt,
       suspendedUntil: account.suspendedUntil,
       lastAt: lastLogin.at,
     })

@@ -13,7 +13,7 @@ export interface Member {
   userId: string;
   nick: string;
   role: 'member' | 'staff';
-  /** What they may do as staff; none for members. */
+  /** What they may do as staff; none for members, and for staff who lack a second step that they have to have. */
   rights: readonly StaffRight[];
   /** Full years; null when unknown (counts as under 19: GN05). */
   age: number | null;
@@ -41,9 +41,9 @@ export function staffIdOf(actor: Actor, ...anyOf: [StaffRight, ...StaffRight[]])
   return anyOf.some((right) => actor.rights.includes(right)) ? actor.userId : null;
 }
 
-/** Whether the actor is of the staff, in whichever role, and not suspended. */
+/** Whether the actor acts for the staff, in whichever role, and is not suspended. */
 export const isStaff = (actor: Actor): boolean =>
-  actor.kind === 'operator' || (actor.kind === 'member' && actor.role === 'staff' && !actor.suspendedUntil);
+  actor.kind === 'operator' || (actor.kind === 'member' && actor.rights.length > 0 && !actor.suspendedUntil);
 
 /** The name that the audit log keeps: the member's id, or `operator`. */
 export const nameOf = (actor: Member | Operator): string =>

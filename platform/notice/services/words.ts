@@ -42,6 +42,8 @@ const newsTexts: Record<SystemNews, string> = {
   emailChanged: '계정의 이메일 주소가 바뀌었습니다',
   renewalEnded: '캐시가 모자라거나 이용할 수 없어 구독이 끝났습니다',
   staffRoles: '직원 역할이 바뀌었습니다',
+  twoStepOn: '2단계 로그인을 켰습니다',
+  twoStepOff: '2단계 로그인을 껐습니다',
 };
 
 const sanctionTexts: Record<MemberAct, string> = {

@@ -40,6 +40,8 @@ export const account = pgTable(
     noPostsUntil: at('no_posts_until'),
     noBroadcastUntil: at('no_broadcast_until'),
     email: text('email'),
+    /** Since when a login asks for a code as well (`two_step`); null: it does not. */
+    twoStepAt: at('two_step_at'),
     /** When they agreed to the house's terms and privacy policy; null for accounts that the operator made. */
     agreedAt: at('agreed_at'),
     profileImage: text('profile_image'),

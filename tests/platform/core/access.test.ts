@@ -91,6 +91,11 @@ const rows: Row[] = [
     json: { userId: 'nobody1', password: 'wrong password' },
     expect: 401,
   },
+  {
+    route: 'POST /main/api/account/login-code',
+    json: { ticket: 'x'.repeat(43), code: '000000' },
+    expect: 404,
+  },
   { route: 'GET /main/api/account/recovery', expect: 200 },
   {
     route: 'POST /main/api/account/mail-password-link',
@@ -168,6 +173,7 @@ const rows: Row[] = [
   { route: 'GET /help/api/help/staff/audit', expect: desk },
   { route: 'POST /help/api/help/staff/audit/file', json: {}, expect: desk },
   { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },
+  { route: 'POST /main/api/account/end-two-step', json: { userId: 'bomi' }, expect: operators },
   { route: 'POST /main/api/account/issue-password-link', json: { userId: 'bomi' }, expect: operators },
   { route: 'POST /main/api/operator/starter', expect: operators },
   { route: 'GET /main/api/first-steps', expect: desk },
@@ -457,6 +463,22 @@ const rows: Row[] = [
   { route: 'GET /my/api/recent', expect: members },
   { route: 'GET /my/api/history/pause', expect: members },
   { route: 'POST /my/api/history/pause', form: deletes, expect: members },
+  { route: 'GET /main/api/account/two-step', expect: members },
+  {
+    route: 'POST /main/api/account/two-step/on',
+    json: { key: 'A'.repeat(32), code: '000000', currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
+  {
+    route: 'POST /main/api/account/two-step/off',
+    json: { code: '000000', currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
+  {
+    route: 'POST /main/api/account/two-step/codes',
+    json: { code: '000000', currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
   { route: 'GET /main/api/account/sessions', expect: members },
   {
     route: 'POST /main/api/account/sessions/:id',

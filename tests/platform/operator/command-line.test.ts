@@ -90,8 +90,23 @@ it('makes a link for another password, which opens once, and takes a staff role 
     // signs in by one press
     ['password-link', 'bomi'],
     ['end-staff', 'bomi'],
+    ['two-step-off', 'nobody1'],
   ] as const)
     expect(await run([name, userId])).toMatchObject({ code: 1, err: expect.stringContaining('그런') });
+});
+
+it('turns the second step of a login off, again without harm', async () => {
+  await platform.context.db.execute(`update account set two_step_at = now() where user_id = 'helper9'`);
+  await platform.context.db.execute(`insert into two_step values ('helper9', 'sealed', 0)`);
+  for (let times = 0; times < 2; times += 1)
+    expect(await run(['two-step-off', 'helper9'])).toMatchObject({
+      code: 0,
+      out: '2단계 로그인을 해제했습니다: helper9\n',
+    });
+  const { rows } = await platform.context.db.execute(
+    `select two_step_at from account where user_id = 'helper9'`,
+  );
+  expect(rows).toEqual([{ two_step_at: null }]);
 });
 
 it('sets the roles of staff, and refuses what is none', async () => {

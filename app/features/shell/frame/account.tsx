@@ -9,12 +9,15 @@ import { ownPlaces } from './own-places';
 import { hostsOf, type RootData } from './root-data';
 import { useUnread } from './unread';
 
+/** Staff who lack the second step have nowhere else to go. */
+const toTwoStep = { href: links.twoStep, label: '2단계 로그인 켜기' };
+
 /** A member's menu in the header, and that they are on air. Made of the root data alone: page-template.server.tsx puts it into shared pages. */
 export function AccountMenu({ root }: { root: RootData & { viewer: object } }) {
   const { viewer } = root;
   const { isOnAir, unreadNotices, unreadNotes } = useUnread(viewer);
   const unread = unreadNotices > mostUnread ? `${mostUnread}+` : unreadNotices;
-  const [workplace] = placesOf(viewer.staffRights ?? []);
+  const [workplace] = viewer.needsTwoStep ? [toTwoStep] : placesOf(viewer.staffRights ?? []);
   const face = profileImageUrl(hostsOf(root), viewer.userId, viewer.face);
   return (
     <>

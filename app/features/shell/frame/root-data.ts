@@ -19,6 +19,8 @@ export interface RootData {
     face?: string;
     /** of staff */
     staffRights?: readonly StaffRight[];
+    /** of staff who have to turn on the second step of logins first */
+    needsTwoStep?: true;
     hasStation: boolean;
     /** a broadcast of theirs is running */
     isOnAir: boolean;

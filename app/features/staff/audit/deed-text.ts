@@ -39,6 +39,7 @@ const deeds: Record<string, string> = {
   'report.blind': '가리기',
   'report.dismiss': '문제없음',
   'password.link': '만들기',
+  'account.twoStepOff': '2단계 로그인 해제',
   'streamer.create': '계정 만들기',
   'balance.change': '변경',
   'starter.import': '가져오기',

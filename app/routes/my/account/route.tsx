@@ -45,6 +45,13 @@ export default function Account() {
           problem={problem}
         />
       ))}
+      <section className={styles.part} aria-labelledby="two-step">
+        <h2 id="two-step">2단계 로그인</h2>
+        <p>비밀번호를 입력한 뒤 휴대전화 인증 앱의 코드를 한 번 더 물어보게 할 수 있어요.</p>
+        <ButtonLink look="outline" large href={links.twoStep}>
+          2단계 로그인 관리
+        </ButtonLink>
+      </section>
       <section className={styles.part} aria-labelledby="devices">
         <h2 id="devices" tabIndex={-1}>
           로그인한 기기

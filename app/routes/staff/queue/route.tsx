@@ -4,6 +4,7 @@ import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { StaffPage } from '~/features/staff/staff-page';
+import { useShownFields } from '~/features/staff/use-shown-fields';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
@@ -47,6 +48,7 @@ export default function Queue() {
     label: ownerLabels[value],
     current: !query.q && value === query.owner,
   }));
+  const form = useShownFields({ q: query.q });
   useUnread(queue.unread);
   return (
     <StaffPage title="문의 처리">
@@ -60,7 +62,7 @@ export default function Queue() {
           <input type="hidden" name="formKey" value={formKey} />
           <Button look="primary">다음 문의 맡기</Button>
         </Form>
-        <Form className={styles.form} action={links.staff} role="search">
+        <Form ref={form} className={styles.form} action={links.staff} role="search">
           <Field
             id="q"
             label="문의 찾기"

@@ -53,7 +53,7 @@ interface ColleagueProps {
 }
 
 function ColleagueItem({ colleague, refused }: ColleagueProps) {
-  const { userId, nick, roles, hasEmail, suspendedUntil, lastDate } = colleague;
+  const { userId, nick, roles, hasEmail, hasTwoStep, suspendedUntil, lastDate } = colleague;
   return (
     <li>
       <h2>
@@ -65,7 +65,11 @@ function ColleagueItem({ colleague, refused }: ColleagueProps) {
       <p>{roles.map((role) => staffRoleFacts[role].name).join(', ') || '맡은 역할 없음'}</p>
       <p>
         <small>
-          {`${lastDate ? `최근 로그인 ${lastDate}` : '로그인한 기기 없음'} · ${hasEmail ? '문의 알림 메일 받음' : '이메일 없음'}`}
+          {[
+            lastDate ? `최근 로그인 ${lastDate}` : '로그인한 기기 없음',
+            hasTwoStep ? '2단계 로그인' : '2단계 로그인 꺼짐',
+            hasEmail ? '문의 알림 메일 받음' : '이메일 없음',
+          ].join(' · ')}
         </small>
       </p>
       <details className={styles.act} open={refused !== undefined}>

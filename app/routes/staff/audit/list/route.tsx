@@ -6,9 +6,10 @@ import { deedText, detailText } from '~/features/staff/audit/deed-text';
 import { askedOf } from '~/features/staff/audit/filter';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
+import { useShownFields } from '~/features/staff/use-shown-fields';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { KeyPages } from '~/ui/pagination/key-pages';
@@ -30,11 +31,14 @@ export default function Audit() {
   return (
     <StaffPage title="처리 기록">
       <FilterForm />
-      {isNarrowed && (
-        <ButtonLink look="text" href={links.staffAudit()}>
-          조건 지우기
-        </ButtonLink>
-      )}
+      <p role="status">
+        {isNarrowed && page && (
+          <>
+            {page.data.length > 0 ? '조건에 맞는 기록이에요.' : '조건에 맞는 기록이 없어요.'}{' '}
+            <a href={links.staffAudit()}>조건 지우기</a>
+          </>
+        )}
+      </p>
       {page && page.data.length > 0 && (
         <>
           <form method="post" action={links.staffAuditFile} className={styles.actions}>
@@ -58,9 +62,10 @@ export default function Audit() {
 
 function FilterForm() {
   const { filter, problem } = useLoaderData<typeof loader>();
+  const form = useShownFields(filter);
   const errorsAt = (name: string) => (problem?.field === name ? [problem.message] : undefined);
   return (
-    <Form className={styles.search} action={links.staffAudit()} role="search" key={JSON.stringify(filter)}>
+    <Form ref={form} className={styles.search} action={links.staffAudit()} role="search">
       <Field id="by" label="처리한 사람 (아이디)">
         {(control) => (
           <input {...control} className={field.input} name="by" maxLength={40} defaultValue={filter.by} />

@@ -4,6 +4,7 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import { MemberBadges } from '~/features/staff/member-badges';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
+import { useShownFields } from '~/features/staff/use-shown-fields';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
@@ -22,9 +23,10 @@ export const loader = (args: LoaderFunctionArgs) => loadMembers(args);
 /** The newest members, and a search of all. */
 export default function Members() {
   const { data, next, q, before } = useLoaderData<typeof loader>();
+  const form = useShownFields({ q });
   return (
     <StaffPage title="회원 관리">
-      <Form className={styles.search} action={links.staffMembers()} role="search">
+      <Form ref={form} className={styles.search} action={links.staffMembers()} role="search">
         <Field id="q" label="회원 찾기 (아이디와 닉네임은 일부, 이메일은 전체)">
           {(control) => (
             <input

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import { links } from '~/links/links';
+import { cookies } from '~/request/cookies';
+import { userAgentOf } from '~/request/device';
+import { readForm } from '~/request/form.server';
+import { formToken } from '~/request/form-token.server';
+import { dropCookie, readCookie } from '~/request/portal-cookie';
+import { safeReturnPath, seeOther } from '~/request/redirect.server';
+import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
+import { scopeOf } from '~/request/scope.server';
+import { signedInHeaders } from '~/request/session-cookie.server';
+import { account } from '~/upstream/clients.server';
+
+/** The second step: a signed-in viewer goes on at once, and who has not taken the first step is sent to it. */
+export async function loadCode(args: LoaderFunctionArgs) {
+  const scope = scopeOf(args);
+  const { config } = scope.context;
+  const { searchParams } = new URL(args.request.url);
+  const returnTo = safeReturnPath(searchParams.get('request_uri'), config.origin, links.home);
+  if (!(await readCookie(args.request, cookies.loginTicket))) {
+    const { kind } = await scope.viewer();
+    throw seeOther(kind === 'member' ? returnTo : links.login(config.hosts, returnTo));
+  }
+  return json({
+    returnTo,
+    isRecovery: searchParams.get('with') === 'recovery',
+    csrf: await formToken(scope),
+  });
+}
+
+/** Completes the login; then 303 to where the viewer came from. */
+export async function logInWithCode(args: ActionFunctionArgs) {
+  const { context, upstream } = scopeOf(args);
+  const { config } = context;
+  const form = readForm(args);
+  const code = form.get('code').trim();
+  const returnTo = safeReturnPath(form.get('request_uri'), config.origin, links.home);
+  const refuse = ({ text, status }: Refusal) => json({ error: text, code }, { status });
+  const wait = tooSoon(context);
+  if (wait) return refuse(wait);
+  if (!code) return refuse(wrong('코드를 입력해 주세요.'));
+  const login = await readCookie(args.request, cookies.loginTicket);
+  if (!login) return seeOther(links.loginLate(config.hosts, returnTo));
+  const outcome = await account.loginCode(upstream, {
+    ...login,
+    code,
+    userAgent: userAgentOf(args.request),
+  });
+  const drop = dropCookie(cookies.loginTicket, config);
+  if (outcome.ok) {
+    const headers = await signedInHeaders(config, outcome.value);
+    headers.append('set-cookie', drop);
+    return seeOther(returnTo, headers);
+  }
+  if (outcome.status === 404)
+    return seeOther(links.loginLate(config.hosts, returnTo), { 'set-cookie': drop });
+  return refuse(refusalOf(outcome, failedTexts.cannotAct));
+}

@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { pageMeta } from '~/features/shell/frame/page-title';
+import { links } from '~/links/links';
+import type { RoutePolicy } from '~/request/route-policies';
+import { ButtonLink } from '~/ui/button/button';
+import { Page } from '~/ui/page/page';
+import { ProofForm } from './proof-form';
+import { RecoveryCodes } from './recovery-codes';
+import { changeTwoStep, type TwoStepAnswer } from './two-step.action.server';
+import styles from './two-step.module.css';
+import { loadTwoStep } from './two-step.query.server';
+
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
+export const meta = pageMeta('2단계 로그인');
+
+export const handle: RoutePolicy = { rate: 'login' };
+
+export const loader = (args: LoaderFunctionArgs) => loadTwoStep(args);
+
+export const action = (args: ActionFunctionArgs) => changeTwoStep(args);
+
+/** Whether the member's logins ask for a code of an authenticator app after the password. */
+export default function TwoStep() {
+  const state = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Page title="2단계 로그인" width="narrow" back={{ href: links.myAccount, label: '계정 관리' }}>
+      {answer?.codes ? (
+        <RecoveryCodes codes={answer.codes} isNew={answer.form === 'on'} />
+      ) : state.since === null ? (
+        <TurnOn state={state} answer={answer} />
+      ) : (
+        <Running state={state} answer={answer} />
+      )}
+    </Page>
+  );
+}
+
+interface StateProps {
+  state: ReturnType<typeof useLoaderData<typeof loader>>;
+  answer: TwoStepAnswer | undefined;
+}
+
+/** How it is turned on. A key that was sent stays until it is right: the app has it by then. */
+function TurnOn({ state, answer }: StateProps) {
+  const offered = answer?.offered ?? state.offered;
+  if (!state.hasPassword || !offered) {
+    return <p>비밀번호로 로그인하는 계정에서만 쓸 수 있어요.</p>;
+  }
+  const { key, text, address, qr } = offered;
+  return (
+    <section className={styles.part} aria-labelledby="on">
+      <h2 id="on">2단계 로그인 켜기</h2>
+      <p>
+        비밀번호를 입력한 뒤 휴대전화 인증 앱의 코드를 한 번 더 물어봐요. 켜면 다른 기기에서는 로그아웃돼요.
+      </p>
+      <ol className={styles.steps}>
+        <li>휴대전화에 인증 앱을 설치해 주세요. 시각으로 코드를 만드는 앱(TOTP)이면 모두 쓸 수 있어요.</li>
+        <li>
+          <p id="qr">앱에서 QR 코드를 찍어 주세요.</p>
+          <svg
+            className={styles.qr}
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-labelledby="qr"
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.path} />
+          </svg>
+          <p>찍을 수 없다면 아래 키를 앱에 입력해 주세요.</p>
+          <p>
+            <code className={styles.key}>{text}</code>
+          </p>
+          <p>
+            <ButtonLink look="text" href={address}>
+              이 휴대전화의 인증 앱에서 열기
+            </ButtonLink>
+          </p>
+        </li>
+        <li>앱에 보이는 코드를 아래에 입력해 주세요.</li>
+      </ol>
+      <ProofForm form="on" userId={state.userId} submit="2단계 로그인 켜기" answer={answer}>
+        <input type="hidden" name="key" value={key} />
+      </ProofForm>
+    </section>
+  );
+}
+
+/** What may be done while it is on. */
+function Running({ state, answer }: StateProps) {
+  const { since, codesLeft, isRequired, userId } = state;
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="state">
+        <h2 id="state">2단계 로그인을 쓰고 있어요</h2>
+        <p>{`${since}부터 로그인할 때 인증 앱의 코드를 물어봐요. 남은 복구 코드 ${codesLeft}개`}</p>
+      </section>
+      <section className={styles.part} aria-labelledby="codes">
+        <h2 id="codes">복구 코드 다시 만들기</h2>
+        <p>전에 만든 복구 코드는 쓸 수 없게 돼요.</p>
+        <ProofForm form="codes" userId={userId} submit="새 복구 코드 만들기" answer={answer} />
+      </section>
+      <section className={styles.part} aria-labelledby="off">
+        <h2 id="off">2단계 로그인 끄기</h2>
+        {isRequired ? (
+          <p>직원 계정은 2단계 로그인을 끌 수 없어요. 휴대전화를 바꿨다면 관리자에게 해제를 요청해 주세요.</p>
+        ) : (
+          <>
+            <p>끄면 비밀번호만으로 로그인해요. 휴대전화를 바꿨다면 껐다가 다시 켜 주세요.</p>
+            <ProofForm
+              form="off"
+              userId={userId}
+              submit="2단계 로그인 끄기"
+              answer={answer}
+              takesRecoveryCode
+            />
+          </>
+        )}
+      </section>
+    </>
+  );
+}

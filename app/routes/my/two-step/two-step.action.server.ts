@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, json } from '@remix-run/node';
+import { links } from '~/links/links';
+import { readForm } from '~/request/form.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
+import { errorsAt, failedTexts, type Refusal, refusalAsGiven, tooSoon } from '~/request/refusal.server';
+import { scopeOf } from '~/request/scope.server';
+import { requireWriter } from '~/request/session.server';
+import { twoStep } from '~/upstream/clients.server';
+import { appKeyPattern } from '~protocol/account/two-step';
+import { appKeyOf } from './app-key.server';
+
+/** The forms of the page. Each asks for the password and a code, by names of its own. */
+export type TwoStepForm = 'on' | 'codes' | 'off';
+
+/** What came of a form: recovery codes to be kept, or what is wrong by field. */
+export interface TwoStepAnswer {
+  form: TwoStepForm;
+  codes?: string[];
+  errors?: Record<string, string>;
+  /** the code that was typed; no password */
+  code?: string;
+  /** the key that the form showed: the app has it by now */
+  offered?: { key: string } & ReturnType<typeof appKeyOf>;
+}
+
+const isForm = (intent: string): intent is TwoStepForm => ['on', 'codes', 'off'].includes(intent);
+
+/** Turns the second step on or off, or makes new recovery codes. */
+export async function changeTwoStep(args: ActionFunctionArgs) {
+  const { userId } = await requireWriter(args);
+  const scope = scopeOf(args);
+  const form = readForm(args);
+  const [intent, key] = [form.get('intent'), form.get('key')];
+  if (!isForm(intent) || (intent === 'on' && !appKeyPattern.test(key)))
+    throw new Response(null, { status: 400 });
+  const names = { currentPassword: `${intent}Password`, code: `${intent}Code` };
+  const proof = { currentPassword: form.get(names.currentPassword), code: form.get(names.code) };
+  const offered =
+    intent === 'on'
+      ? { key, ...appKeyOf(key, { issuer: scope.context.config.productName, userId }) }
+      : undefined;
+  const refuse = (errors: Record<string, string>, status: number) =>
+    json<TwoStepAnswer>({ form: intent, errors, code: proof.code, offered }, { status });
+  const refuseAs = (refusal: Refusal) => refuse(errorsAt(refusal, names), refusal.status);
+
+  const missing = {
+    ...(proof.currentPassword ? {} : { [names.currentPassword]: '비밀번호를 입력해 주세요.' }),
+    ...(proof.code.trim() ? {} : { [names.code]: '코드를 입력해 주세요.' }),
+  };
+  if (Object.keys(missing).length > 0) return refuse(missing, 400);
+  const wait = tooSoon(args.context);
+  if (wait) return refuseAs(wait);
+  if (intent === 'off') {
+    const outcome = await twoStep.turnOff(scope.upstream, proof);
+    if (!outcome.ok) return refuseAs(refusalAsGiven(outcome, failedTexts.cannotChange));
+    return landWithToast(scope, links.twoStep, { tone: 'done', text: '2단계 로그인을 껐어요.' });
+  }
+  const outcome = await (intent === 'on'
+    ? twoStep.turnOn(scope.upstream, { ...proof, key })
+    : twoStep.renewCodes(scope.upstream, proof));
+  if (!outcome.ok) return refuseAs(refusalAsGiven(outcome, failedTexts.cannotChange));
+  return json<TwoStepAnswer>({ form: intent, codes: outcome.value.codes });
+}

@@ -1,0 +1,90 @@
+import { and, count, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open-database';
+import { account } from '../../tables/account/account';
+import { loginTicket, recoveryCode, twoStep } from '../../tables/account/two-step';
+
+/** What is known of the second step of an account's logins; undefined for nobody. */
+export async function findState(db: Db, userId: string) {
+  const codes = db.select({ n: count() }).from(recoveryCode).where(eq(recoveryCode.userId, account.userId));
+  const [row] = await db
+    .select({
+      since: account.twoStepAt,
+      role: account.role,
+      hasPassword: sql<boolean>`${account.passwordHash} is not null`,
+      codesLeft: sql<number>`(${codes})`.mapWith(Number),
+    })
+    .from(account)
+    .where(eq(account.userId, userId));
+  return row;
+}
+
+export async function findKey(tx: Db, userId: string) {
+  const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId));
+  return row ?? null;
+}
+
+/** Every login of the account asks for a code from now on. */
+export async function insertKey(tx: Db, row: typeof twoStep.$inferInsert, now: Date): Promise<void> {
+  await tx.insert(twoStep).values(row);
+  await tx.update(account).set({ twoStepAt: now }).where(eq(account.userId, row.userId));
+}
+
+export async function updateLastStep(tx: Db, userId: string, lastStep: number): Promise<void> {
+  await tx.update(twoStep).set({ lastStep }).where(eq(twoStep.userId, userId));
+}
+
+/** The key and the recovery codes are gone; false when there was no key. */
+export async function deleteKey(tx: Db, userId: string): Promise<boolean> {
+  const rows = await tx.delete(twoStep).where(eq(twoStep.userId, userId)).returning({ id: twoStep.userId });
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx.update(account).set({ twoStepAt: null }).where(eq(account.userId, userId));
+  return rows.length > 0;
+}
+
+/** These and no others are the account's recovery codes from now on. */
+export async function replaceCodes(tx: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await tx.insert(recoveryCode).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+}
+
+/** The code is gone; false when it was none of the account's. */
+export async function takeCode(tx: Db, userId: string, codeHash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(recoveryCode)
+    .where(and(eq(recoveryCode.userId, userId), eq(recoveryCode.codeHash, codeHash)))
+    .returning({ codeHash: recoveryCode.codeHash });
+  return rows.length > 0;
+}
+
+export async function insertTicket(db: Db, row: typeof loginTicket.$inferInsert): Promise<void> {
+  await db.insert(loginTicket).values(row);
+}
+
+const isOpen = (tokenHash: string, now: Date) =>
+  and(eq(loginTicket.tokenHash, tokenHash), gt(loginTicket.expiresAt, now));
+
+/** Whose login it is that has not run out. */
+export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: loginTicket.userId })
+    .from(loginTicket)
+    .where(isOpen(tokenHash, now));
+  return row?.userId ?? null;
+}
+
+/** As findTicket, and the ticket is gone. */
+export async function takeTicket(tx: Db, tokenHash: string, now: Date): Promise<string | null> {
+  const [row] = await tx
+    .delete(loginTicket)
+    .where(isOpen(tokenHash, now))
+    .returning({ userId: loginTicket.userId });
+  return row?.userId ?? null;
+}
+
+export async function deleteTickets(tx: Db, userId: string): Promise<void> {
+  await tx.delete(loginTicket).where(eq(loginTicket.userId, userId));
+}
+
+export async function deleteEndedTickets(db: Db, now: Date): Promise<void> {
+  await db.delete(loginTicket).where(lte(loginTicket.expiresAt, now));
+}
