@@ -157,3 +157,21 @@ it('shows the log of deeds, narrowed, and hands it out as a file', async () => {
   expect(file.text.trim().split('\r\n')).toHaveLength(3);
   expect(file.text).toContain('staff.roles');
 });
+
+it('leads staff who have to have the second step of a login to where it is turned on, and shows them no place', async () => {
+  platform.context.staffTwoStep = 'required';
+  try {
+    for (const address of ['/staff', '/staff/team', '/staff/members/fresh1']) {
+      const { status, headers } = await open(address, 'staff1');
+      expect([address, status, headers.get('location')]).toEqual([address, 303, '/my/account/two-step']);
+    }
+    const menu = (await open('/my/account', 'staff1')).document.querySelector('header details');
+    expect(menu?.textContent).toContain('2단계 로그인 켜기');
+    expect(menu?.textContent).not.toContain('문의 처리');
+    // members have nothing to turn on first
+    expect((await open('/staff', 'fresh1')).status).toBe(404);
+    expect((await open('/my/account', 'fresh1')).text).not.toContain('2단계 로그인 켜기');
+  } finally {
+    platform.context.staffTwoStep = 'optional';
+  }
+});
