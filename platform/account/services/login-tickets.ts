@@ -4,10 +4,10 @@ import { notFound } from '../../core/services/refusal';
 import { timeAfter } from '../../core/time';
 import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
-import { spendCode } from './codes';
 import { findKnownDevice } from './devices';
 import { countCode } from './login-limits';
 import { hashOf } from './sessions';
+import { spendCode } from './two-step-codes';
 
 /** For a login whose password was right: what the browser shows with the code. Only its hash is kept. */
 export async function issueTicket(context: PlatformContext, userId: string): Promise<string> {

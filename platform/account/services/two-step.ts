@@ -10,10 +10,10 @@ import type { Db } from '../../db/open-database';
 import { addSystemNotice } from '../../notice/services/raise';
 import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
-import { makeCodes, newKey, spendCode, stepOf, wrongCode } from './codes';
 import { seal, unseal } from './sealed';
 import { confirmPassword } from './security';
 import { revokeSessions } from './sessions';
+import { makeCodes, newKey, spendCode, stepOf, wrongCode } from './two-step-codes';
 import { isTwoStepRequired } from './two-step-rule';
 
 /** What the member's page shows: whether it is on, or a new key to turn it on with. */

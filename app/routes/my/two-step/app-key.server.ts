@@ -2,7 +2,9 @@ import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 
 export interface AppKey {
-  /** base32, in groups of four to be typed */
+  /** base32 */
+  key: string;
+  /** the same in groups of four, to be typed */
   text: string;
   /** what a phone opens in its authenticator app: otpauth:// */
   address: string;
@@ -18,5 +20,5 @@ export function appKeyOf(key: string, { issuer, userId }: { issuer: string; user
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
-  return { text: key.replace(/(.{4})(?=.)/g, '$1 '), address, qr: { path, size } };
+  return { key, text: key.replace(/(.{4})(?=.)/g, '$1 '), address, qr: { path, size } };
 }

@@ -7,7 +7,7 @@ import { scopeOf } from '~/request/scope.server';
 import { requireWriter } from '~/request/session.server';
 import { twoStep } from '~/upstream/clients.server';
 import { appKeyPattern } from '~protocol/account/two-step';
-import { appKeyOf } from './app-key.server';
+import { type AppKey, appKeyOf } from './app-key.server';
 
 /** The forms of the page. Each asks for the password and a code, by names of its own. */
 export type TwoStepForm = 'on' | 'codes' | 'off';
@@ -20,7 +20,7 @@ export interface TwoStepAnswer {
   /** the code that was typed; no password */
   code?: string;
   /** the key that the form showed: the app has it by now */
-  offered?: { key: string } & ReturnType<typeof appKeyOf>;
+  offered?: AppKey;
 }
 
 const isForm = (intent: string): intent is TwoStepForm => ['on', 'codes', 'off'].includes(intent);
@@ -36,9 +36,7 @@ export async function changeTwoStep(args: ActionFunctionArgs) {
   const names = { currentPassword: `${intent}Password`, code: `${intent}Code` };
   const proof = { currentPassword: form.get(names.currentPassword), code: form.get(names.code) };
   const offered =
-    intent === 'on'
-      ? { key, ...appKeyOf(key, { issuer: scope.context.config.productName, userId }) }
-      : undefined;
+    intent === 'on' ? appKeyOf(key, { issuer: scope.context.config.productName, userId }) : undefined;
   const refuse = (errors: Record<string, string>, status: number) =>
     json<TwoStepAnswer>({ form: intent, errors, code: proof.code, offered }, { status });
   const refuseAs = (refusal: Refusal) => refuse(errorsAt(refusal, names), refusal.status);

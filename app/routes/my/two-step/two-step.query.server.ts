@@ -14,6 +14,6 @@ export async function loadTwoStep(args: LoaderFunctionArgs) {
     ...state,
     userId,
     since: since?.slice(0, 16) ?? null,
-    offered: key === null ? null : { key, ...appKeyOf(key, { issuer: context.config.productName, userId }) },
+    offered: key === null ? null : appKeyOf(key, { issuer: context.config.productName, userId }),
   });
 }
