@@ -77,7 +77,7 @@ export const schema = z.object({
   INGEST_KEEP_FREE_GIB: z.string().optional(),
   INGEST_RENDITIONS: z.string().optional(),
   INGEST_RENDITION_STREAMS: z.string().optional(),
-  /** checked by the platform, too (platform/core/two-step-setting.ts) */
+  /** checked by the platform (platform/core/two-step-setting.ts) */
   STAFF_TWO_STEP: z.string().optional(),
   LOGIN_URL: address,
   PLAY_URL: address,

@@ -62,10 +62,15 @@ test('an administrator makes a member an agent, who finds their own places, and 
   const rows = page.getByRole('row').filter({ hasText: userId });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('직원 역할 변경');
+  await expect(page.getByRole('status').filter({ hasText: '조건에 맞는 기록이에요.' })).toBeVisible();
+  if (scripted) await expect(page.getByLabel('대상')).toBeFocused();
   await expectCleanInBothThemes(page, scripted);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: /CSV 파일로 받기/ }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('moabom-audit.csv');
+  await page.getByRole('link', { name: '조건 지우기' }).click();
+  await expect(page).toHaveURL('/staff/audit');
+  await expect(page.getByLabel('대상')).toHaveValue('');
 });

@@ -31,7 +31,7 @@ export const twoStepCalls = callTable({
         hasPassword: z.boolean(),
         /** staff may have to have it */
         isRequired: z.boolean(),
-        /** a new key to turn it on with; null while it is on */
+        /** a new key to turn it on with; null while it is on, and without a password */
         key: z.string().nullable(),
       }),
     },

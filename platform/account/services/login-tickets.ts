@@ -34,7 +34,10 @@ export async function redeemTicket(
     await lockAccount(tx, userId);
     // of two at once the second finds it gone
     if (!(await store.takeTicket(tx, tokenHash, clock.now()))) throw notFound();
-    await spendCode(context, tx, { userId, typed: code });
+    const key = await store.findKey(tx, userId);
+    // turned off meanwhile: the ticket went with it
+    if (!key) throw notFound();
+    await spendCode(context, tx, key, { typed: code });
   });
   await wasRight();
   return userId;

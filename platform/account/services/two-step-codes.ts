@@ -27,12 +27,16 @@ export function stepOf({ clock }: Pick<PlatformContext, 'clock'>, key: string, t
   return delta === null ? null : TOTP.counter({ timestamp }) + delta;
 }
 
-/** Whose code it is makes no difference to the text: whether one is wrong or used is nobody's business. */
+/** A code that turned the second step on is used, which one finds out at a login within the same half minute. */
 export const wrongCode = () =>
-  fieldInvalid('code', '코드가 맞지 않습니다. 앱에 지금 보이는 6자리 숫자를 입력해 주세요.');
+  fieldInvalid('code', '코드가 맞지 않거나 이미 쓴 코드입니다. 앱에 새로 보이는 코드를 입력해 주세요.');
+const wrongOrListed = () =>
+  fieldInvalid(
+    'code',
+    '코드가 맞지 않거나 이미 쓴 코드입니다. 앱에 새로 보이는 코드나 쓰지 않은 복구 코드를 입력해 주세요.',
+  );
 
 interface CodeUse {
-  userId: string;
   typed: string;
   /** the app's code that was used last is taken once more, and none of the list: where a repeated press does no harm */
   isRepeatable?: boolean;
@@ -42,17 +46,21 @@ interface CodeUse {
  * Uses a code of the account's app, or of its list: neither is taken a second time. The account's row is locked. Refuses
  * (400, naming `code`) a wrong one.
  */
-export async function spendCode(context: PlatformContext, tx: Db, { userId, typed, isRepeatable }: CodeUse) {
-  const row = await store.findKey(tx, userId);
-  if (!row) throw wrongCode();
-  const key = unseal(context, userId, row.secret);
+export async function spendCode(
+  context: PlatformContext,
+  tx: Db,
+  { userId, secret, lastStep }: store.Key,
+  { typed, isRepeatable }: CodeUse,
+): Promise<void> {
+  const key = unseal(context, userId, secret);
   // another SESSION_SECRET: the list still opens the account
   if (key === null) context.log.warn('two-step: the key of an account was encrypted under another secret');
   const step = key === null ? null : stepOf(context, key, typed);
-  if (step !== null && (step > row.lastStep || (isRepeatable && step === row.lastStep))) {
+  if (step !== null && (step > lastStep || (isRepeatable && step === lastStep))) {
     return store.updateLastStep(tx, userId, step);
   }
-  if (isRepeatable || !(await store.takeCode(tx, userId, hashOf(plainCode(typed))))) throw wrongCode();
+  if (isRepeatable) throw wrongCode();
+  if (!(await store.takeCode(tx, userId, hashOf(plainCode(typed))))) throw wrongOrListed();
 }
 
 /** As it was made: without what it is grouped by, in small letters. */

@@ -26,7 +26,7 @@ export async function getTwoStep(context: PlatformContext, actor: Actor) {
     ...{ codesLeft, hasPassword },
     since: since && seoulText(since),
     isRequired: isTwoStepRequired(context, role),
-    key: since ? null : newKey(context),
+    key: since || !hasPassword ? null : newKey(context),
   };
 }
 
@@ -85,8 +85,9 @@ export async function turnOff(context: PlatformContext, actor: Actor, proof: Pro
   const { role } = requireMember(actor);
   if (isTwoStepRequired(context, role)) throw denied('직원 계정은 2단계 로그인을 끌 수 없습니다.');
   return change(context, actor, proof, async (tx, userId) => {
-    if (await store.findKey(tx, userId)) {
-      await spendCode(context, tx, { userId, typed: proof.code });
+    const key = await store.findKey(tx, userId);
+    if (key) {
+      await spendCode(context, tx, key, { typed: proof.code });
       await store.deleteKey(tx, userId);
       await addSystemNotice(context, tx, userId, 'twoStepOff');
     }
@@ -97,10 +98,9 @@ export async function turnOff(context: PlatformContext, actor: Actor, proof: Pro
 /** A new list of recovery codes. Refusals: 400 naming currentPassword or code, 409 while it is off, 429 for guessing. */
 export const renewCodes = (context: PlatformContext, actor: Actor, proof: Proof) =>
   change(context, actor, proof, async (tx, userId) => {
-    if (!(await store.findKey(tx, userId))) {
-      throw new Refusal(409, failureCodes.alreadyTaken, '2단계 로그인을 쓰고 있지 않습니다.');
-    }
-    await spendCode(context, tx, { userId, typed: proof.code, isRepeatable: true });
+    const key = await store.findKey(tx, userId);
+    if (!key) throw new Refusal(409, failureCodes.alreadyTaken, '2단계 로그인을 쓰고 있지 않습니다.');
+    await spendCode(context, tx, key, { typed: proof.code, isRepeatable: true });
     return { codes: await makeCodes(context, tx, userId) };
   });
 

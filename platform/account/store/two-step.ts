@@ -18,7 +18,10 @@ export async function findState(db: Db, userId: string) {
   return row;
 }
 
-export async function findKey(tx: Db, userId: string) {
+/** What an account's codes are checked with. */
+export type Key = typeof twoStep.$inferSelect;
+
+export async function findKey(tx: Db, userId: string): Promise<Key | null> {
   const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId));
   return row ?? null;
 }
@@ -33,10 +36,11 @@ export async function updateLastStep(tx: Db, userId: string, lastStep: number): 
   await tx.update(twoStep).set({ lastStep }).where(eq(twoStep.userId, userId));
 }
 
-/** The key and the recovery codes are gone; false when there was no key. */
+/** The key, the recovery codes and the logins that wait for a code are gone; false when there was no key. */
 export async function deleteKey(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx.delete(twoStep).where(eq(twoStep.userId, userId)).returning({ id: twoStep.userId });
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await deleteTickets(tx, userId);
   await tx.update(account).set({ twoStepAt: null }).where(eq(account.userId, userId));
   return rows.length > 0;
 }

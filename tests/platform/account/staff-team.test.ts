@@ -115,6 +115,7 @@ describe('the roles of an account', () => {
     expect(team.find(({ userId }) => userId === 'fan1')).toMatchObject({
       roles: ['editor'],
       hasEmail: false,
+      hasTwoStep: false,
       suspendedUntil: null,
       lastDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/),
     });

@@ -132,7 +132,7 @@ describe('turning it on', () => {
   });
 
   it('offers nothing to an account without a password', async () => {
-    expect(await state(await platform.signIn('bomi'))).toMatchObject({ hasPassword: false });
+    expect(await state(await platform.signIn('bomi'))).toMatchObject({ hasPassword: false, key: null });
   });
 });
 
@@ -268,9 +268,10 @@ describe('while it is on', () => {
       field: 'currentPassword',
     });
     expect(await off({ code: '000000' })).toMatchObject({ status: 400, field: 'code' });
-    expect((await logIn()).ticket).toBeDefined();
+    const { ticket } = await logIn();
     expect(await off({})).toMatchObject({ status: 200 });
     expect(await off({})).toMatchObject({ status: 200 });
+    expect(await enter(ticket, codeOf(key, 1))).toMatchObject({ status: 404 });
     expect((await logIn()).token).toBeDefined();
     expect(await state()).toMatchObject({ since: null, codesLeft: 0 });
     expect(await send(calls.renewCodes.path, { code: codes[0], currentPassword: password })).toMatchObject({

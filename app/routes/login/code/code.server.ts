@@ -11,7 +11,7 @@ import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { account } from '~/upstream/clients.server';
 
-/** The second step: a signed-in viewer goes on at once, and who has not taken the first step is sent to it. */
+/** The second step; who has not taken the first one is sent to it, or goes on where signed in already. */
 export async function loadCode(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const { config } = scope.context;

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
+import parts from '~/features/account/part.module.css';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { useSummary } from '~/ui/error-summary/use-summary';
 import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
-import styles from './account.module.css';
 import type { AccountProblem } from './account-form';
 import type { AccountPart } from './account-parts';
 
@@ -24,7 +24,7 @@ export function AccountFields({ part, userId, current, problem }: AccountFieldsP
   const { form, title, text, submit, inputs } = part;
   const own = problem?.form === form ? problem : undefined;
   return (
-    <section className={styles.part} aria-labelledby={`${form}-part`}>
+    <section className={parts.part} aria-labelledby={`${form}-part`}>
       <h2 id={`${form}-part`}>{title}</h2>
       <p>{text}</p>
       <Form method="post" className={fieldStyles.form}>

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import parts from '~/features/account/part.module.css';
 import { PicturePart } from '~/features/account/picture-part';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -30,7 +31,7 @@ export default function Account() {
   const current: Record<string, string> = { userNick: nick, email: email ?? '' };
   return (
     <Page title="계정 관리" width="narrow">
-      <section className={styles.part} aria-labelledby="picture-part">
+      <section className={parts.part} aria-labelledby="picture-part">
         <h2 id="picture-part" tabIndex={-1}>
           프로필 사진
         </h2>
@@ -45,14 +46,14 @@ export default function Account() {
           problem={problem}
         />
       ))}
-      <section className={styles.part} aria-labelledby="two-step">
+      <section className={parts.part} aria-labelledby="two-step">
         <h2 id="two-step">2단계 로그인</h2>
         <p>비밀번호를 입력한 뒤 휴대전화 인증 앱의 코드를 한 번 더 물어보게 할 수 있어요.</p>
         <ButtonLink look="outline" large href={links.twoStep}>
           2단계 로그인 관리
         </ButtonLink>
       </section>
-      <section className={styles.part} aria-labelledby="devices">
+      <section className={parts.part} aria-labelledby="devices">
         <h2 id="devices" tabIndex={-1}>
           로그인한 기기
         </h2>
@@ -65,21 +66,21 @@ export default function Account() {
           </Button>
         </Form>
       </section>
-      <section className={styles.part} aria-labelledby="feeds">
+      <section className={parts.part} aria-labelledby="feeds">
         <h2 id="feeds">구독 주소</h2>
         <p>새 글과 방송 일정을 RSS 리더나 캘린더 앱에서 보는 주소를 만들고 없앨 수 있어요.</p>
         <ButtonLink look="outline" large href={links.myFeeds}>
           구독 주소 관리
         </ButtonLink>
       </section>
-      <section className={styles.part} aria-labelledby="data">
+      <section className={parts.part} aria-labelledby="data">
         <h2 id="data">내 데이터</h2>
         <p>즐겨찾기와 시청 기록, 재생목록을 파일로 내보내거나 가져오고, 한 번에 지울 수 있어요.</p>
         <ButtonLink look="outline" large href={links.myData()}>
           내 데이터 관리
         </ButtonLink>
       </section>
-      <section className={styles.part} aria-labelledby="leave">
+      <section className={parts.part} aria-labelledby="leave">
         <h2 id="leave">회원 탈퇴</h2>
         <p>계정과 그 안의 내용을 지우고 모아봄을 떠날 수 있어요.</p>
         <ButtonLink look="outline" large href={links.leaveForGood}>

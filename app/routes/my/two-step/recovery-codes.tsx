@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import parts from '~/features/account/part.module.css';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import styles from './two-step.module.css';
@@ -16,7 +17,7 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), [codes]);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
-    <section className={styles.part} aria-labelledby="codes-made">
+    <section className={parts.part} aria-labelledby="codes-made">
       <h2 id="codes-made" tabIndex={-1} ref={heading}>
         {isNew ? '2단계 로그인을 켰어요' : '새 복구 코드를 만들었어요'}
       </h2>

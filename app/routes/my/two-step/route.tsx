@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import parts from '~/features/account/part.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
@@ -46,12 +47,10 @@ interface StateProps {
 /** How it is turned on. A key that was sent stays until it is right: the app has it by then. */
 function TurnOn({ state, answer }: StateProps) {
   const offered = answer?.offered ?? state.offered;
-  if (!state.hasPassword || !offered) {
-    return <p>비밀번호로 로그인하는 계정에서만 쓸 수 있어요.</p>;
-  }
+  if (!offered) return <p>비밀번호로 로그인하는 계정에서만 쓸 수 있어요.</p>;
   const { key, text, address, qr } = offered;
   return (
-    <section className={styles.part} aria-labelledby="on">
+    <section className={parts.part} aria-labelledby="on">
       <h2 id="on">2단계 로그인 켜기</h2>
       <p>
         비밀번호를 입력한 뒤 휴대전화 인증 앱의 코드를 한 번 더 물어봐요. 켜면 다른 기기에서는 로그아웃돼요.
@@ -93,16 +92,16 @@ function Running({ state, answer }: StateProps) {
   const { since, codesLeft, isRequired, userId } = state;
   return (
     <>
-      <section className={styles.part} aria-labelledby="state">
+      <section className={parts.part} aria-labelledby="state">
         <h2 id="state">2단계 로그인을 쓰고 있어요</h2>
         <p>{`${since}부터 로그인할 때 인증 앱의 코드를 물어봐요. 남은 복구 코드 ${codesLeft}개`}</p>
       </section>
-      <section className={styles.part} aria-labelledby="codes">
+      <section className={parts.part} aria-labelledby="codes">
         <h2 id="codes">복구 코드 다시 만들기</h2>
         <p>전에 만든 복구 코드는 쓸 수 없게 돼요.</p>
         <ProofForm form="codes" userId={userId} submit="새 복구 코드 만들기" answer={answer} />
       </section>
-      <section className={styles.part} aria-labelledby="off">
+      <section className={parts.part} aria-labelledby="off">
         <h2 id="off">2단계 로그인 끄기</h2>
         {isRequired ? (
           <p>직원 계정은 2단계 로그인을 끌 수 없어요. 휴대전화를 바꿨다면 관리자에게 해제를 요청해 주세요.</p>

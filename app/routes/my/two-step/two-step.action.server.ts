@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
-import { readForm } from '~/request/form.server';
+import { pressed, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { errorsAt, failedTexts, type Refusal, refusalAsGiven, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
@@ -9,8 +9,9 @@ import { twoStep } from '~/upstream/clients.server';
 import { appKeyPattern } from '~protocol/account/two-step';
 import { type AppKey, appKeyOf } from './app-key.server';
 
-/** The forms of the page. Each asks for the password and a code, by names of its own. */
-export type TwoStepForm = 'on' | 'codes' | 'off';
+/** The forms of the page by their `intent`. Each asks for the password and a code, by names of its own. */
+const forms = ['on', 'codes', 'off'] as const;
+export type TwoStepForm = (typeof forms)[number];
 
 /** What came of a form: recovery codes to be kept, or what is wrong by field. */
 export interface TwoStepAnswer {
@@ -23,16 +24,13 @@ export interface TwoStepAnswer {
   offered?: AppKey;
 }
 
-const isForm = (intent: string): intent is TwoStepForm => ['on', 'codes', 'off'].includes(intent);
-
 /** Turns the second step on or off, or makes new recovery codes. */
 export async function changeTwoStep(args: ActionFunctionArgs) {
   const { userId } = await requireWriter(args);
   const scope = scopeOf(args);
   const form = readForm(args);
-  const [intent, key] = [form.get('intent'), form.get('key')];
-  if (!isForm(intent) || (intent === 'on' && !appKeyPattern.test(key)))
-    throw new Response(null, { status: 400 });
+  const [intent, key] = [pressed(form, forms), form.get('key')];
+  if (intent === 'on' && !appKeyPattern.test(key)) throw new Response(null, { status: 400 });
   const names = { currentPassword: `${intent}Password`, code: `${intent}Code` };
   const proof = { currentPassword: form.get(names.currentPassword), code: form.get(names.code) };
   const offered =
