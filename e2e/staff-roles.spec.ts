@@ -73,4 +73,5 @@ test('an administrator makes a member an agent, who finds their own places, and 
   await page.getByRole('link', { name: '조건 지우기' }).click();
   await expect(page).toHaveURL('/staff/audit');
   await expect(page.getByLabel('대상')).toHaveValue('');
+  if (scripted) await expect(page.getByLabel('대상')).toBeFocused();
 });
