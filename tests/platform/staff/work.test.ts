@@ -70,6 +70,7 @@ describe('the next case', () => {
   });
 
   it('is one for two presses of one page, and another once that is done', async () => {
+    platform.clock.advance(1_000);
     const second = await fileTicket(platform);
     const press = () => take('agent1', 'general', 'one page');
     const both = await Promise.all([press(), press()]);
