@@ -49,6 +49,8 @@ export interface PlatformOptions {
   /** What an empty folder of the embedded engine is filled from; the build's by default, null for nothing. */
   template?: string | null;
   clock?: Clock;
+  /** Node's by default. */
+  randomBytes?: PlatformContext['randomBytes'];
   log?: Log;
   /** Without them no mail is sent. */
   mail?: MailOptions;
@@ -146,7 +148,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const context: PlatformContext = {
     db: database.db,
     mode,
-    randomBytes,
+    randomBytes: options.randomBytes ?? randomBytes,
     log,
     secret,
     dataDir,

@@ -32,6 +32,19 @@ export function createClock(start = new Date('2026-11-20T03:00:00Z')): TestClock
   };
 }
 
+/**
+ * Random bytes of which each begin with a lower number than those before: of two rows that tie, the later one comes first
+ * by its id in every run, so that a test which takes their order for granted fails always, not now and then.
+ */
+export function createFallingBytes(): (size: number) => Buffer {
+  let next = 0xffff_ffff;
+  return (size) => {
+    const bytes = randomBytes(size);
+    if (size >= 8) bytes.writeUInt32BE(next--);
+    return bytes;
+  };
+}
+
 const adminUrl = process.env.TEST_DATABASE_URL;
 
 function databaseUrl(name: string): string {
@@ -166,6 +179,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     dataDir,
     databaseUrl: database?.url ?? null,
     clock,
+    randomBytes: createFallingBytes(),
     log: { info: record, warn: record, error: record },
     runsJobs: false,
     ...options,
