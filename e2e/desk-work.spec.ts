@@ -100,3 +100,77 @@ test('an agent takes a case, hands it over with a note; the colleague closes it 
   await work.getByRole('button', { name: '내려놓기' }).click();
   await expect(work).toContainText('아직 맡은 사람이 없어요.');
 });
+
+test('an agent does the same with several cases at once, and moves one into another category', async ({
+  page,
+  scripted,
+}, { project }) => {
+  await page.goto('/login.php?request_uri=/help/inquiry');
+  await logInAsDemo(page, 'manager1');
+  const word = `한번에${project.name}${Date.now() % 100_000}`;
+  const titles = [`${word} 하나`, `${word} 둘`];
+  for (const title of titles) {
+    await page.goto('/help/inquiry');
+    await settle(page, scripted);
+    const content = '어제 결제한 구독을 취소하고 싶습니다.';
+    await fillInquiry(page, { main: '결제', email: 'work.test@naver.com', title, content }, scripted);
+    await submit(page);
+    await expectDone(page, '문의가 접수되었습니다.', scripted);
+  }
+
+  await asStaff1(page, `/staff?q=${encodeURIComponent(word)}`);
+  await settle(page, scripted);
+  const list = page.getByRole('region', { name: '문의 목록' });
+  const boxes = list.getByRole('checkbox');
+  // Enter at a box sends the form: nothing is done before it is said what
+  await boxes.first().check();
+  await boxes.first().press('Enter');
+  await expect(page.getByRole('alert')).toContainText('고른 문의로 할 일을 골라 주세요.');
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.nth(1)).not.toBeChecked();
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await list.getByRole('link', { name: '모두 선택' }).click();
+  await expect(list.getByRole('link', { name: '모두 해제' })).toBeFocused();
+  await expect(boxes.nth(1)).toBeChecked();
+  await settle(page, scripted);
+  await list.getByLabel('고른 문의를').selectOption('내가 맡기');
+  await list.getByRole('button', { name: '한 번에 처리' }).click();
+  await expect(page.getByText('문의 2건: 맡은 사람을 바꿨어요.')).toBeVisible();
+  await expect(list).toBeFocused();
+  await expect(list.getByText('모아봄지기')).toHaveCount(2);
+  await expect(boxes.first()).not.toBeChecked();
+
+  // what somebody has answered meanwhile is left, and stays chosen
+  await settle(page, scripted);
+  const stale = await page.context().newPage();
+  await stale.goto(page.url());
+  await settle(stale, scripted);
+  await page.getByRole('link', { name: titles[0] }).click();
+  await settle(page, scripted);
+  await page.getByLabel('답변 내용').fill('확인하고 있어요.');
+  await page.getByLabel('답변 종류').selectOption('중간회신');
+  await page.getByRole('button', { name: '답변 등록' }).click();
+  await expect(page.getByText('답변을 등록했어요.')).toBeVisible();
+  const staleList = stale.getByRole('region', { name: '문의 목록' });
+  for (const box of await staleList.getByRole('checkbox').all()) await box.check();
+  await staleList.getByLabel('고른 문의를').selectOption('답변 없이 처리 완료');
+  await staleList.getByRole('button', { name: '한 번에 처리' }).click();
+  await expect(stale.getByRole('alert')).toContainText(`${titles[0]}: 그 사이에 새 답변`);
+  await expect(staleList.getByText('나머지 1건은 처리했어요.')).toBeVisible();
+  await expect(staleList.getByRole('checkbox', { name: titles[0] })).toBeChecked();
+  await stale.close();
+
+  await settle(page, scripted);
+  await page.getByText('카테고리 바꾸기').click();
+  await page.getByLabel('옮길 카테고리').selectOption('취소/환불');
+  await page.getByRole('button', { name: '옮기기' }).click();
+  await expect(page.getByText('카테고리를 옮겼어요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '처리 내역' })).toContainText(
+    "'1대1문의 > 결제 > 취소/환불' 카테고리로 옮겼어요.",
+  );
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '스팸으로 표시' }).click();
+  await expect(page.getByText('스팸으로 표시: 처리했어요.')).toBeVisible();
+});

@@ -19,6 +19,8 @@ export const staffLinks = {
     category?: string;
     q?: string;
     page?: number | null;
+    /** 1: every case of the page is chosen */
+    all?: 1 | null;
   }) => withQuery('/staff', query),
   staffCase: (id: string, query: { queue?: string } = {}) => withQuery(`/staff/tickets/${encode(id)}`, query),
   /** how many replies are unread, for scripts */

@@ -18,6 +18,7 @@ const ticketHead = {
   /** Null for tickets from before there were numbers. */
   caseNumber: z.string().nullable(),
   formType: z.enum(formTypes),
+  nodeId: z.string(),
   nodePath: z.string(),
   title: z.string(),
   status: z.enum(ticketStatuses),
@@ -29,6 +30,8 @@ const ticketHead = {
   isUnread: z.boolean(),
   /** Of the case's clock, which stands still while the filer is asked; null once answered. */
   waitingMinutes: z.number().int().nonnegative().nullable(),
+  /** Grows with every answer and reply: who acts on a case says which one was seen. */
+  version: z.number().int(),
   /** Whose work it is; null = nobody's. */
   owner: z.object({ userId: z.string(), nick: z.string() }).nullable(),
   isSpam: z.boolean(),
@@ -50,11 +53,12 @@ export const cannedSchema = z.object({
   text: z.string(),
 });
 
+const colleagueSchema = z.object({ userId: z.string(), nick: z.string() });
+export type Colleague = z.output<typeof colleagueSchema>;
+
 const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
 const caseSchema = z.object({
   ...ticketHead,
-  /** Grows with every answer and reply: who answers says which one was seen. */
-  version: z.number().int(),
   email: z.string(),
   /** Plain text as it was filed; an illegal report's without its reporter. */
   contents: z.string(),
@@ -84,7 +88,7 @@ const caseSchema = z.object({
     }),
   ),
   /** who may have it */
-  colleagues: z.array(z.object({ userId: z.string(), nick: z.string() })),
+  colleagues: z.array(colleagueSchema),
   /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
   additions: z.array(
     z.object({
@@ -130,6 +134,8 @@ export const staffCalls = callTable({
         counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
         /** Cases with unread replies, in all queues. */
         unread: z.number().int(),
+        /** Who may have cases of the queue; for a search of one of those that it looks through. */
+        colleagues: z.array(colleagueSchema),
       }),
     },
     /** Cases with unread replies. */

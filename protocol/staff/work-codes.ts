@@ -1,13 +1,26 @@
 /** How staff share the work of cases. No zod: pages import it. */
 
+import type { FormType } from '../help/codes';
+
 /** What changes a case without an answer. */
 export const caseActs = ['close', 'reopen', 'spam', 'notSpam'] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-export const caseEvents = ['assign', ...caseActs] as const;
+export const caseEvents = ['assign', 'category', ...caseActs] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
-/** Of an assignment: accounts; null is nobody. */
+/**
+ * The forms into whose categories a case may be moved. A report of illegal material never leaves its queue: who reported
+ * stands in its text. An objection stays what it is.
+ */
+export const categoryForms: Record<FormType, readonly FormType[]> = {
+  inquiry: ['inquiry', 'report', 'illegal'],
+  report: ['inquiry', 'report', 'illegal'],
+  illegal: ['illegal'],
+  objection: [],
+};
+
+/** Of an assignment: accounts; null is nobody. Of another category: nodes. */
 export interface CaseEventDetail {
   from?: string | null;
   to?: string | null;

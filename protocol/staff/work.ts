@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { formTypes } from '../help/codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
+import { listOf } from '../wire/list-of';
 import { noteLength, staffQueues } from './codes';
 import { caseActs } from './work-codes';
 
@@ -8,6 +10,15 @@ const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
 const change = { method: 'POST', answer: resultSchema } as const;
 /** An account; '' = nobody */
 const owner = z.string().max(40);
+const nodeId = z.string().min(1).max(64);
+
+const categorySchema = z.object({
+  nodeId: z.string(),
+  /** 'A > B > C > D' from the root of all; the last one is the category's own name */
+  nodePath: z.string(),
+  formType: z.enum(formTypes),
+});
+export type CaseCategory = z.output<typeof categorySchema>;
 
 /** Service HELP; the staff of the queue. */
 export const staffWorkCalls = callTable({
@@ -37,6 +48,22 @@ export const staffWorkCalls = callTable({
       ...ofCase,
       path: '/api/help/staff/case/:id/state',
       json: z.object({ act: z.enum(caseActs), version: z.number().int().nonnegative() }),
+    },
+    /** Every category that a case can be in, in the order of the forms. */
+    categories: {
+      method: 'GET',
+      path: '/api/help/staff/categories',
+      answer: z.object({ list: listOf(categorySchema) }),
+    },
+    /**
+     * Moves the case into another category, of the forms that `categoryForms` names. `seen`: the one that the form showed;
+     * 409 (1201) when it is another by now.
+     */
+    category: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/category',
+      json: z.object({ nodeId, seen: nodeId }),
     },
   },
 });

@@ -44,6 +44,8 @@ interface Known {
   loginTicket: string;
   adTicket: string;
   deskItem: { values: Record<string, string> };
+  /** the open ticket's category */
+  node: string;
   /** of the open ticket's thread */
   version: number;
   /** a guest's ticket, as its registration answered */
@@ -1299,6 +1301,7 @@ const steps: Step[] = [
     params: ({ ticket }) => ({ id: ticket, queue: 'general' }),
     keep(a, known) {
       known.version = a.version;
+      known.node = a.nodeId;
     },
   },
   { call: 'staff.unread', as: 'staff1' },
@@ -1329,6 +1332,12 @@ const steps: Step[] = [
     call: 'staff.work.state',
     as: 'staff1',
     params: ({ ticket }) => ({ id: ticket, act: 'notSpam', version: 0 }),
+  },
+  { call: 'staff.work.categories', as: 'staff1', items: [(a) => a.list] },
+  {
+    call: 'staff.work.category',
+    as: 'staff1',
+    params: ({ ticket, node }) => ({ id: ticket, nodeId: node, seen: node }),
   },
   {
     call: 'staff.answer',

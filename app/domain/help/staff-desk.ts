@@ -10,7 +10,7 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff/codes';
-import { type CaseAct, type QueueOwner, queueOwners } from '~protocol/staff/work-codes';
+import { type CaseAct, type CaseEvent, type QueueOwner, queueOwners } from '~protocol/staff/work-codes';
 import { ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
@@ -39,9 +39,14 @@ export const actLabels: Record<CaseAct, string> = {
   notSpam: '스팸 아님',
 };
 
-/** What staff did with a case beside answering: 'bomi님에게 맡겼어요.' */
-export function eventText({ kind, to }: Pick<StaffCase['events'][number], 'kind' | 'to'>): string {
+/**
+ * What staff did with a case beside answering: 'bomi님에게 맡겼어요.'
+ *
+ * @param to whose it is, or the name of its category, from then on; null: nobody's
+ */
+export function eventText({ kind, to }: { kind: CaseEvent; to: string | null }): string {
   if (kind === 'assign') return to ? `${to}님에게 맡겼어요.` : '맡은 사람을 비웠어요.';
+  if (kind === 'category') return `'${to}' 카테고리로 옮겼어요.`;
   return eventTexts[kind];
 }
 const eventTexts: Record<CaseAct, string> = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
-import { countThread } from '../store/replies';
+import { countThread, countThreads } from '../store/replies';
 import type { Ticket } from '../store/tickets';
 import { findTicket, lockTicket, updateTicket } from '../store/tickets';
 import { toWire } from './attachments';
@@ -20,6 +20,10 @@ export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
 
 /** The version of the thread: it grows with every answer and reply. */
 export const versionOf = (tx: Db, ticketId: string) => countThread(tx, ticketId);
+
+/** The version of each thread that has one above 0. */
+export const versionsOf = async (db: Db, ticketIds: readonly string[]): Promise<Map<string, number>> =>
+  ticketIds.length === 0 ? new Map() : countThreads(db, ticketIds);
 
 /** What belongs to a ticket: its files, its answers and its filer's replies, oldest first. */
 export async function readCaseParts(db: Db, ticketId: string) {

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
 import { ticketAddition, ticketAnswer } from '../../tables/help/help';
 
@@ -59,6 +60,25 @@ export async function readReplyFacts(db: Db, ticketId: string) {
       ),
     );
   return { waiting: replies?.waiting ?? 0, closedAt: answers?.closedAt ?? null };
+}
+
+/** countThread of each of the tickets that has answers or replies. */
+export async function countThreads(db: Db, ticketIds: readonly string[]): Promise<Map<string, number>> {
+  const entries = unionAll(
+    db
+      .select({ ticketId: ticketAnswer.ticketId })
+      .from(ticketAnswer)
+      .where(inArray(ticketAnswer.ticketId, [...ticketIds])),
+    db
+      .select({ ticketId: ticketAddition.ticketId })
+      .from(ticketAddition)
+      .where(inArray(ticketAddition.ticketId, [...ticketIds])),
+  ).as('entries');
+  const rows = await db
+    .select({ ticketId: entries.ticketId, n: count() })
+    .from(entries)
+    .groupBy(entries.ticketId);
+  return new Map(rows.map(({ ticketId, n }) => [ticketId, n]));
 }
 
 /** Answers and replies together: it grows with each and never shrinks. */

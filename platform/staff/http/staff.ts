@@ -7,6 +7,7 @@ import * as editing from '../../faq/services/editing';
 import { saveAnswerDraft } from '../../help/services/answer-drafts';
 import { listDeeds, takeDeeds } from '../services/audit-log';
 import * as canned from '../services/canned-answers';
+import { changeCategory, listCategories } from '../services/categories';
 import * as desk from '../services/desk';
 import { listInsights } from '../services/insights';
 import { getUnread, listQueue } from '../services/queue';
@@ -29,6 +30,8 @@ export const staffWorkRoutes = serve(staffWorkCalls, (context) => ({
   next: (asked, { actor }) => takeNext(context, actor, asked),
   assign: ({ id, ...asked }, { actor }) => assignCase(context, actor, { ticketId: id, ...asked }),
   state: ({ id, ...asked }, { actor }) => changeState(context, actor, { ticketId: id, ...asked }),
+  categories: (_, { actor }) => listCategories(context, actor),
+  category: ({ id, ...asked }, { actor }) => changeCategory(context, actor, { ticketId: id, ...asked }),
 }));
 
 /** Service HELP: what staff write for everybody. */

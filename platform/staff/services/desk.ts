@@ -72,7 +72,7 @@ export async function getCase(
       store.listNotes(db, ticketId),
       listEvents(db, ticketId),
       listOwners(db, [ticketId]),
-      listColleagues(db, queue, context.clock.now()),
+      listColleagues(db, [queue], context.clock.now()),
       store.listCanned(db, await mainCategoryOf(context, ticket.nodeId)),
       viewersOf(context, staffId, [ticketId]),
       findAnswerDraft(context, actor, ticketId),

@@ -17,10 +17,10 @@ import { insertAudit } from '../../core/store/audit';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { dueAt, waitedMs } from '../../help/services/case-clock';
 import { readCaseNumber } from '../../help/services/case-numbers';
-import type { Ticket } from '../../help/services/cases';
+import { type Ticket, versionsOf } from '../../help/services/cases';
 import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/queue';
-import { isNobodys, isTheirs, listOwners } from '../store/work';
+import { isNobodys, isTheirs, listColleagues, listOwners } from '../store/work';
 
 /** Somebody who said nothing for so long has closed the page. */
 const viewerMs = 90_000;
@@ -35,6 +35,7 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
     ticketId: row.id,
     caseNumber: row.caseNumber,
     formType: row.formType,
+    nodeId: row.nodeId,
     nodePath,
     title: row.title,
     status: row.status,
@@ -77,9 +78,11 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     ? await search(context, { staffId, queues }, input)
     : await readQueue(context, staffId, input);
   const shown = rows.map(({ ticket }) => ticket.id);
-  const [viewers, owners, general, illegal, unread] = await Promise.all([
+  const [viewers, owners, versions, colleagues, general, illegal, unread] = await Promise.all([
     viewersOf(context, staffId, shown),
     listOwners(db, shown),
+    versionsOf(db, shown),
+    listColleagues(db, input.text ? queues : [input.queue], now),
     queues.includes('general') ? store.countOpen(db, 'general') : 0,
     queues.includes('illegal') ? store.countOpen(db, 'illegal') : 0,
     store.countUnread(db, queues),
@@ -87,6 +90,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
   return {
     list: rows.map(({ ticket, nodePath }) => ({
       ...headOf(ticket, nodePath, now),
+      version: versions.get(ticket.id) ?? 0,
       owner: owners.get(ticket.id) ?? null,
       viewers: viewers.get(ticket.id) ?? [],
     })),
@@ -94,6 +98,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     page: input.page,
     counts: { general, illegal },
     unread,
+    colleagues,
   };
 }
 

@@ -24,7 +24,7 @@ interface Deed {
 }
 
 /** What was done stands in the case and in the log. */
-async function noteDeed({ clock }: PlatformContext, tx: Db, { detail = {}, ...deed }: Deed) {
+export async function noteDeed({ clock }: PlatformContext, tx: Db, { detail = {}, ...deed }: Deed) {
   const at = clock.now();
   const { ticketId, staffId, kind } = deed;
   await store.insertEvent(tx, { ...deed, detail, createdAt: at });
@@ -44,7 +44,7 @@ function requireColleague(actor: Actor): string {
 }
 
 /** The case, locked, for the staff of its queue; and the name that their deed is kept under. */
-async function holdCase(
+export async function holdCase(
   tx: Db,
   actor: Actor,
   ticketId: string,
@@ -110,7 +110,7 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
     // the same press once more
     if (from === to) return;
     if ((from ?? '') !== seen) throw isTaken(owner);
-    const colleagues = await store.listColleagues(tx, queueOfForm(ticket.formType), context.clock.now());
+    const colleagues = await store.listColleagues(tx, [queueOfForm(ticket.formType)], context.clock.now());
     if (to && !colleagues.some(({ userId }) => userId === to))
       throw fieldInvalid('to', '이 문의를 맡을 수 있는 직원을 골라 주세요.');
     await updateCase(tx, ticketId, { assigneeId: to });
@@ -122,14 +122,16 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
   return { result: 1 as const };
 }
 
+/** 409 (1201): the case is not what the form showed any more. */
+export const isChanged = (field: string | undefined, text: string) =>
+  new Refusal(409, failureCodes.alreadyTaken, text, field ? { field } : undefined);
+
 const isTaken = (owner: { nick: string } | undefined) =>
-  new Refusal(
-    409,
-    failureCodes.alreadyTaken,
+  isChanged(
+    'to',
     owner
       ? `그 사이에 ${owner.nick}님이 맡은 문의가 되었어요. 확인한 뒤 다시 눌러 주세요.`
       : '그 사이에 맡은 사람이 없는 문의가 되었어요. 확인한 뒤 다시 눌러 주세요.',
-    { field: 'to' },
   );
 
 /** What the act makes of the case; null: it is so already. */
@@ -160,9 +162,8 @@ export async function changeState(
     const change = changeOf(ticket, act, context.clock.now());
     if (!change) return;
     if ((await versionOf(tx, ticketId)) !== version)
-      throw new Refusal(
-        409,
-        failureCodes.alreadyTaken,
+      throw isChanged(
+        undefined,
         '그 사이에 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 눌러 주세요.',
       );
     await updateCase(tx, ticketId, change);

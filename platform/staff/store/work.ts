@@ -54,12 +54,14 @@ export async function lockNext(tx: Db, queue: StaffQueue) {
   return row ?? null;
 }
 
-/** Who may have cases of the queue, by nick; who is suspended may not. */
-export const listColleagues = (db: Db, queue: StaffQueue, now: Date) =>
+/** Who may have cases of one of the queues, by nick; who is suspended may not. */
+export const listColleagues = (db: Db, queues: readonly StaffQueue[], now: Date) =>
   db
     .select({ userId: account.userId, nick: account.nick })
     .from(account)
-    .where(and(mayHave(queue), or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now))))
+    .where(
+      and(or(...queues.map(mayHave)), or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now))),
+    )
     .orderBy(asc(account.nick), asc(account.userId));
 
 /** The owners of the tickets who have the role for them, by ticket. */

@@ -33,6 +33,9 @@ export const findNode = ({ db }: PlatformContext, nodeId: string) => store.findN
 export const listChildren = ({ db }: PlatformContext, parentId: string, service: Service) =>
   store.listChildren(db, parentId, service);
 
+/** Every category that a form files under, in their order. */
+export const listLeaves = ({ db }: PlatformContext) => store.listLeaves(db);
+
 /** The ids of the nodes and of all below them; none for unknown ones. */
 export const listSubtree = ({ db }: PlatformContext, nodeIds: readonly string[], service: Service) =>
   store.listSubtree(db, nodeIds, service);

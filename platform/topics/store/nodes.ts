@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { helpNode } from '../../tables/help/help';
 
@@ -35,6 +35,16 @@ export async function listChildren(db: Db, parentId: string, serviceType: 'SVQNA
     .from(helpNode)
     .where(and(eq(helpNode.parentId, parentId), eq(helpNode.serviceType, serviceType)))
     .orderBy(asc(helpNode.position));
+}
+
+/** Every node with a form, in their order. */
+export async function listLeaves(db: Db) {
+  const rows = await db
+    .select({ nodeId: helpNode.nodeId, nodePath: helpNode.path, formType: helpNode.formType })
+    .from(helpNode)
+    .where(isNotNull(helpNode.formType))
+    .orderBy(asc(helpNode.position));
+  return rows.flatMap(({ formType, ...row }) => (formType ? [{ ...row, formType }] : []));
 }
 
 /** The ids of the nodes and of all below them, of one service; none for unknown ones. */

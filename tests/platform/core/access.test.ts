@@ -170,6 +170,13 @@ const rows: Row[] = [
     json: { act: 'close', version: 0 },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  { route: 'GET /help/api/help/staff/categories', expect: desk },
+  {
+    route: 'POST /help/api/help/staff/case/:id/category',
+    path: `/help/api/help/staff/case/${'f'.repeat(32)}/category`,
+    json: { nodeId: 'x', seen: 'x' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'GET /help/api/help/staff/audit', expect: desk },
   { route: 'POST /help/api/help/staff/audit/file', json: {}, expect: desk },
   { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },

@@ -112,6 +112,13 @@ const rowsOf = (): Record<string, Row> => ({
     json: { act: 'notSpam', version: 0 },
     anyOf: ['illegal'],
   },
+  'work.categories': { path: `/help${work.categories.path}`, anyOf: ['cases', 'illegal'] },
+  'work.category': { path: ofCase(work.category.path), json: { nodeId: 'x', seen: 'x' }, anyOf: ['cases'] },
+  'work.category illegal': {
+    path: ofIllegal(work.category.path),
+    json: { nodeId: 'x', seen: 'x' },
+    anyOf: ['illegal'],
+  },
   'content.canned': { path: `/help${content.canned.path}`, anyOf: ['content', 'cases', 'illegal'] },
   'content.cannedSave': {
     path: `/help${content.cannedSave.path}`,

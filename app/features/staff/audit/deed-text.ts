@@ -8,6 +8,7 @@ const deeds: Record<string, string> = {
   'ticket.find': '검색에 나옴',
   'ticket.reporter': '신고자 정보 열람',
   'ticket.assign': '맡은 사람 변경',
+  'ticket.category': '카테고리 변경',
   'ticket.close': '답변 없이 처리 완료',
   'ticket.reopen': '다시 열기',
   'ticket.spam': '스팸으로 표시',

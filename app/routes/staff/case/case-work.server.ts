@@ -6,14 +6,15 @@ import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
-import { staffWork } from '~/upstream/clients.server';
+import { staff, staffWork } from '~/upstream/clients.server';
 import { caseActs } from '~protocol/staff/work-codes';
 
 /** A change of owner or state that was not taken is shown again as it was sent. */
 export interface WorkAnswer {
-  intent: 'assign' | 'handOver' | 'state';
+  intent: 'assign' | 'handOver' | 'state' | 'category';
   to: string;
   note: string;
+  nodeId: string;
   problem: { field: string | null; message: string };
 }
 
@@ -24,6 +25,8 @@ interface Work {
   queue: ReturnType<typeof parseQueue>;
 }
 
+const noneChosen = { status: 400, problem: { field: 'nodeId', message: '옮길 카테고리를 골라 주세요.' } };
+
 const landed = ({ scope, id, queue }: Work, text: string) =>
   landWithToast(scope, `${links.staffCase(id, { queue })}#work`, { tone: 'done', text });
 
@@ -31,7 +34,11 @@ const refused = (
   { form }: Work,
   intent: WorkAnswer['intent'],
   { status, problem }: ReturnType<typeof problemOf>,
-) => json<WorkAnswer>({ intent, to: form.get('to'), note: form.get('note'), problem }, { status });
+) =>
+  json<WorkAnswer>(
+    { intent, to: form.get('to'), note: form.get('note'), nodeId: form.get('nodeId'), problem },
+    { status },
+  );
 
 const nobodyChosen = { status: 400, problem: { field: 'to', message: '넘길 직원을 골라 주세요.' } };
 
@@ -61,4 +68,18 @@ export async function changeStateFromForm(work: Work) {
   return outcome.ok
     ? landed(work, `${actLabels[act]}: 처리했어요.`)
     : refused(work, 'state', problemOf(outcome));
+}
+
+/** Another category; who may not see the queue that it belongs to goes on in their own. */
+export async function changeCategoryFromForm(work: Work) {
+  const { scope, form, id, queue } = work;
+  const nodeId = form.get('nodeId');
+  if (nodeId === '') return refused(work, 'category', noneChosen);
+  const outcome = await staffWork.category(scope.upstream, { id, nodeId, seen: form.get('seen') });
+  if (!outcome.ok) return refused(work, 'category', problemOf(outcome));
+  const stays = await staff.case(scope.upstream, { id, queue });
+  const text = '카테고리를 옮겼어요.';
+  return stays.ok
+    ? landed(work, text)
+    : landWithToast(scope, links.staffQueue({ queue }), { tone: 'done', text });
 }

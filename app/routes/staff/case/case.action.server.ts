@@ -10,7 +10,7 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
 import type { AnswerKind } from '~protocol/help/codes';
 import type { StaffQueue } from '~protocol/staff/codes';
-import { assignFromForm, changeStateFromForm } from './case-work.server';
+import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
 import { entryId } from './thread';
 
 /** An answer or a note that was not taken is shown again with its text. */
@@ -71,6 +71,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   }
   if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
   if (intent === 'state') return changeStateFromForm(desk);
+  if (intent === 'category') return changeCategoryFromForm(desk);
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);
   if (intent !== 'answer') throw new Response(null, { status: 400 });

@@ -4,7 +4,7 @@ import { threadOf, ticketStatusText } from '~/domain/help/ticket';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { staff } from '~/upstream/clients.server';
+import { staff, staffWork } from '~/upstream/clients.server';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import type { StaffCase } from '~protocol/staff/calls';
 import { rightOfQueue } from '~protocol/staff/roles';
@@ -16,8 +16,14 @@ export async function loadCase(args: LoaderFunctionArgs) {
   const { upstream } = scopeOf(args);
   const id = args.params.ticketId ?? '';
   const { answers, additions, ...ticket } = foundOrFail(await staff.case(upstream, { id, queue }));
-  await staff.viewing(upstream, { id });
-  return json({ ticket: { ...ticket, thread: readThread(answers, additions) } });
+  const [categories] = await Promise.all([
+    staffWork.categories(upstream, {}),
+    staff.viewing(upstream, { id }),
+  ]);
+  return json({
+    ticket: { ...ticket, thread: readThread(answers, additions) },
+    categories: categories.ok ? categories.value.list : [],
+  });
 }
 
 function readThread(answers: StaffCase['answers'], additions: StaffCase['additions']) {

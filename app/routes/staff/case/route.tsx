@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { categoryName } from '~/domain/help/case-categories';
 import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
@@ -52,7 +53,7 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket } = useLoaderData<typeof loader>();
+  const { ticket, categories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
@@ -69,8 +70,8 @@ export default function Case() {
       <dl className={styles.facts}>
         <dt>접수번호</dt>
         <dd>{ticket.caseNumber ? caseNumberText(ticket.caseNumber) : '없음'}</dd>
-        <dt>분류</dt>
-        <dd>{ticket.nodePath}</dd>
+        <dt>카테고리</dt>
+        <dd>{categoryName(ticket.nodePath)}</dd>
         <dt>상태</dt>
         <dd>
           {ticket.isSpam ? '스팸' : deskStatusText(ticket.status)}{' '}
@@ -96,7 +97,7 @@ export default function Case() {
           </>
         )}
       </dl>
-      <WorkForms ticket={ticket} refused={work} />
+      <WorkForms ticket={ticket} categories={categories} refused={work} />
       <section className={styles.question} aria-label="문의 내용">
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
@@ -104,7 +105,7 @@ export default function Case() {
       <Thread thread={ticket.thread} seen={shown?.seen ?? null} />
       <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
       <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
-      <Events events={ticket.events} />
+      <Events events={ticket.events} categories={categories} />
     </StaffPage>
   );
 }

@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react';
+import { categoryGroups } from '~/domain/help/case-categories';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { CategoryOptions } from '~/features/staff/category-options';
 import forms from '~/features/staff/staff-forms.module.css';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -9,17 +11,19 @@ import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import type { StaffCase } from '~protocol/staff/calls';
 import { noteLength } from '~protocol/staff/codes';
+import type { CaseCategory } from '~protocol/staff/work';
 import type { CaseAct } from '~protocol/staff/work-codes';
 import styles from './case.module.css';
 import type { WorkAnswer } from './case-work.server';
 
 interface WorkFormsProps {
-  ticket: Pick<StaffCase, 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam'>;
+  ticket: Pick<StaffCase, 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam' | 'formType' | 'nodeId'>;
+  categories: readonly CaseCategory[];
   refused: WorkAnswer | null;
 }
 
 /** Whose work the case is, and what is done with it beside answering. */
-export function WorkForms({ ticket, refused }: WorkFormsProps) {
+export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
   const { owner } = ticket;
   const own = useRootData()?.viewer?.userId;
   const isMine = owner?.userId === own;
@@ -43,15 +47,23 @@ export function WorkForms({ ticket, refused }: WorkFormsProps) {
         )}
       </Form>
       <HandOver ticket={ticket} refused={refused?.intent === 'handOver' ? refused : null} own={own} />
+      <CategoryForm
+        ticket={ticket}
+        categories={categories}
+        refused={refused?.intent === 'category' ? refused : null}
+      />
       <StateForm ticket={ticket} />
     </section>
   );
 }
 
-/** The fields of the platform that the form for handing over has, by their ids here; the other presses have none. */
-const fieldIds: Record<string, string> = { to: 'to', note: 'hand-note' };
+/** The fields of the platform that a form has, by their ids here; the other presses have none. */
+const fieldIds: Partial<Record<WorkAnswer['intent'], Record<string, string>>> = {
+  handOver: { to: 'to', note: 'hand-note' },
+  category: { nodeId: 'node' },
+};
 const errorsOf = ({ intent, problem: { field: name, message } }: WorkAnswer) => [
-  { id: intent === 'handOver' && name ? fieldIds[name] : undefined, text: message },
+  { id: name ? fieldIds[intent]?.[name] : undefined, text: message },
 ];
 
 /** What the form showed: an act on a case that has moved on is refused. */
@@ -106,6 +118,49 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
           )}
         </Field>
         <Button look="outline">넘기기</Button>
+      </Form>
+    </details>
+  );
+}
+
+interface CategoryFormProps {
+  ticket: WorkFormsProps['ticket'];
+  categories: WorkFormsProps['categories'];
+  refused: WorkAnswer | null;
+}
+
+function CategoryForm({ ticket, categories, refused }: CategoryFormProps) {
+  const groups = categoryGroups(
+    categories.filter(({ nodeId }) => nodeId !== ticket.nodeId),
+    [ticket.formType],
+  );
+  if (groups.length === 0) return null;
+  return (
+    <details className={forms.act} open={refused !== null}>
+      <summary>카테고리 바꾸기</summary>
+      <Form method="post" className={styles.hand} key={ticket.nodeId}>
+        <CsrfField />
+        <input type="hidden" name="intent" value="category" />
+        <input type="hidden" name="seen" value={ticket.nodeId} />
+        <Field
+          id="node"
+          label="옮길 카테고리"
+          required
+          help={
+            ticket.formType === 'illegal'
+              ? undefined
+              : '불법촬영물등 신고로 옮긴 문의는 그 접수함의 담당자만 볼 수 있고, 되돌릴 수 없어요.'
+          }
+          errors={refused?.problem.field === 'nodeId' ? [refused.problem.message] : undefined}
+        >
+          {(control) => (
+            <select {...control} className={field.select} name="nodeId" defaultValue={refused?.nodeId ?? ''}>
+              <option value="">선택해 주세요</option>
+              <CategoryOptions groups={groups} />
+            </select>
+          )}
+        </Field>
+        <Button look="outline">옮기기</Button>
       </Form>
     </details>
   );

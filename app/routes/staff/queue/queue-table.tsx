@@ -6,17 +6,47 @@ import table from '~/ui/table/table.module.css';
 import { TableHead } from '~/ui/table/table-head';
 import type { QueueItem } from '~protocol/staff/calls';
 import { queueOfForm } from '~protocol/staff/codes';
+import { writeSeen } from './bulk-deed';
+import styles from './queue.module.css';
 
-const columns = ['처리 기한', '대기', '접수번호', '종류', '제목', '상태', '맡은 사람', '접수'] as const;
+const columns = [
+  '고르기',
+  '처리 기한',
+  '대기',
+  '접수번호',
+  '종류',
+  '제목',
+  '상태',
+  '맡은 사람',
+  '접수',
+] as const;
 
-/** A line for each case; what the customer wrote and nobody opened yet is marked. */
-export function QueueTable({ items }: { items: readonly QueueItem[] }) {
+interface QueueTableProps {
+  items: readonly QueueItem[];
+  /** whether its box is checked to begin with */
+  isChosen(ticketId: string): boolean;
+}
+
+/** A line with a box for each case; what the customer wrote and nobody opened yet is marked. */
+export function QueueTable({ items, isChosen }: QueueTableProps) {
   return (
     <table className={table.table}>
       <TableHead columns={columns} />
       <tbody>
         {items.map((item) => (
           <tr key={item.ticketId}>
+            <td className={styles.choice}>
+              <label>
+                <input
+                  id={`case-${item.ticketId}`}
+                  type="checkbox"
+                  name="case"
+                  value={writeSeen(item)}
+                  defaultChecked={isChosen(item.ticketId)}
+                />
+                <span className="sr-only">{`'${item.title}' 고르기`}</span>
+              </label>
+            </td>
             <td className={table.num} data-label="기한">
               {item.dueDate} {item.isOverdue && <Badge tone="danger">지남</Badge>}
             </td>

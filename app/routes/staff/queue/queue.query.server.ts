@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { parseOwner, parseQueue, parseState } from '~/domain/help/staff-desk';
-import { parseOption } from '~/domain/lists/option';
-import { parsePage } from '~/domain/lists/start';
+import { parseQueue } from '~/domain/help/staff-desk';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
@@ -12,40 +10,44 @@ import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff, staffContent, staffWork } from '~/upstream/clients.server';
 import { staffQueues } from '~protocol/staff/codes';
-import { rightOfQueue } from '~protocol/staff/roles';
+import { rightOfQueue, type StaffRight } from '~protocol/staff/roles';
+import { doWithChosen } from './bulk.server';
+import { readAddress } from './queue-address';
 
-const nodeShape = /^NODE\d{10}$/;
+const queuesWith = (rights: readonly StaffRight[]) =>
+  staffQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
 
 export async function loadQueue(args: LoaderFunctionArgs) {
-  const rights = await requireStaff(args, ['cases', 'illegal']);
-  const queues = staffQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
-  const params = new URL(args.request.url).searchParams;
-  const category = params.get('category') ?? '';
-  const query = {
-    queue: parseOption(staffQueues, params.get('queue')) ?? queues[0] ?? 'general',
-    state: parseState(params.get('state')),
-    owner: parseOwner(params.get('owner')),
-    category: nodeShape.test(category) ? category : '',
-    q: (params.get('q') ?? '').trim().slice(0, 100),
-    page: parsePage(params.get('page')),
-  };
+  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal']));
+  const query = readAddress(args.request, queues);
   if (!query.q) await requireStaff(args, rightOfQueue[query.queue]);
   const { upstream } = scopeOf(args);
-  const [queue, canned] = await Promise.all([
+  const [queue, canned, categories] = await Promise.all([
     staff.queue(upstream, query),
     staffContent.canned(upstream, {}),
+    staffWork.categories(upstream, {}),
   ]);
   return json({
     query,
     queues,
     formKey: randomUUID(),
+    isAll: new URL(args.request.url).searchParams.get('all') === '1',
     queue: foundOrFail(queue),
-    categories: canned.ok ? canned.value.categories : [],
+    mainCategories: canned.ok ? canned.value.categories : [],
+    categories: categories.ok ? categories.value.list : [],
   });
 }
 
+/** Takes the next case, or does something with those that are chosen. */
+export async function actOnQueue(args: ActionFunctionArgs) {
+  const form = readForm(args);
+  if (form.get('intent') !== 'bulk') return takeNext(args);
+  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal']));
+  return doWithChosen(scopeOf(args), form, readAddress(args.request, queues));
+}
+
 /** Takes the case that is due first, and opens it. */
-export async function takeNext(args: ActionFunctionArgs) {
+async function takeNext(args: ActionFunctionArgs) {
   const form = readForm(args);
   const queue = parseQueue(form.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -14,9 +14,10 @@ import field from '~/ui/field/field.module.css';
 import { Pagination } from '~/ui/pagination/pagination';
 import { queueStates } from '~protocol/staff/codes';
 import { queueOwners } from '~protocol/staff/work-codes';
+import { BulkForm } from './bulk-form';
 import styles from './queue.module.css';
-import { loadQueue, takeNext } from './queue.query.server';
-import { QueueTable } from './queue-table';
+import { actOnQueue, loadQueue } from './queue.query.server';
+import { linkTo } from './queue-address';
 import { useUnread } from './use-unread';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -28,11 +29,20 @@ export const meta = pageMeta<typeof loader>(({ data }) =>
 
 export const loader = (args: LoaderFunctionArgs) => loadQueue(args);
 
-export const action = (args: ActionFunctionArgs) => takeNext(args);
+export const action = (args: ActionFunctionArgs) => actOnQueue(args);
 
 /** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
-  const { query, queues: ownQueues, queue, categories, formKey } = useLoaderData<typeof loader>();
+  const {
+    query,
+    queues: ownQueues,
+    queue,
+    mainCategories,
+    categories,
+    formKey,
+    isAll,
+  } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const queues = ownQueues.map((value) => ({
     href: links.staffQueue({ queue: value }),
     label: `${queueLabels[value]} ${queue.counts[value]}`,
@@ -84,7 +94,9 @@ export default function Queue() {
         <ChipLinks label="접수함" options={queues} />
         <ChipLinks label="상태" options={states} />
         <ChipLinks label="맡은 사람" options={owners} />
-        {query.queue === 'general' && !query.q && <CategoryFilter query={query} categories={categories} />}
+        {query.queue === 'general' && !query.q && (
+          <CategoryFilter query={query} categories={mainCategories} />
+        )}
       </div>
       {query.q && (
         <p className={styles.found} role="status">
@@ -95,11 +107,18 @@ export default function Queue() {
         <BlankSlate icon="inbox" title={query.q ? '찾는 문의가 없습니다.' : '처리할 문의가 없습니다.'} />
       ) : (
         <>
-          <QueueTable items={queue.list} />
+          <BulkForm
+            query={query}
+            items={queue.list}
+            colleagues={queue.colleagues}
+            categories={categories}
+            isAll={isAll}
+            refused={refused}
+          />
           <Pagination
             page={queue.page}
             totalPages={queuePages(queue.total)}
-            hrefOf={(page) => links.staffQueue({ ...query, page: page > 1 ? page : null })}
+            hrefOf={(page) => linkTo(query, { page })}
           />
         </>
       )}
@@ -117,7 +136,13 @@ const queryOf = ({ queue, category, state, owner }: QueueData['query']) => ({
 
 type QueueData = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function CategoryFilter({ query, categories }: Pick<QueueData, 'query' | 'categories'>) {
+function CategoryFilter({
+  query,
+  categories,
+}: {
+  query: QueueData['query'];
+  categories: QueueData['mainCategories'];
+}) {
   return (
     <Form className={styles.form} action={links.staff}>
       <input type="hidden" name="queue" value={query.queue} />

@@ -1,0 +1,19 @@
+import type { CategoryGroup } from '~/domain/help/case-categories';
+
+interface CategoryOptionsProps {
+  groups: readonly CategoryGroup[];
+  /** before a category's id in the value that is sent */
+  prefix?: string;
+}
+
+/** The options of a select of categories. */
+export const CategoryOptions = ({ groups, prefix = '' }: CategoryOptionsProps) =>
+  groups.map(({ label, options }) => (
+    <optgroup key={label} label={label}>
+      {options.map(({ nodeId, name }) => (
+        <option key={nodeId} value={`${prefix}${nodeId}`}>
+          {name}
+        </option>
+      ))}
+    </optgroup>
+  ));

@@ -1,0 +1,135 @@
+import { Form, useLocation } from '@remix-run/react';
+import { type CategoryGroup, categoryGroups } from '~/domain/help/case-categories';
+import { actLabels } from '~/domain/help/staff-desk';
+import { useRootData } from '~/features/shell/frame/root-data';
+import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { CategoryOptions } from '~/features/staff/category-options';
+import { Button, ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { Field } from '~/ui/field/field';
+import field from '~/ui/field/field.module.css';
+import { formTypes } from '~protocol/help/codes';
+import type { Colleague, QueueItem } from '~protocol/staff/calls';
+import { queueOfForm } from '~protocol/staff/codes';
+import type { CaseCategory } from '~protocol/staff/work';
+import { type CaseAct, caseActs } from '~protocol/staff/work-codes';
+import type { BulkAnswer } from './bulk.server';
+import { deedPrefix } from './bulk-deed';
+import styles from './queue.module.css';
+import { linkTo, type QueueAddress } from './queue-address';
+import { QueueTable } from './queue-table';
+
+interface BulkFormProps {
+  query: QueueAddress;
+  items: readonly QueueItem[];
+  colleagues: readonly Colleague[];
+  categories: readonly CaseCategory[];
+  /** every case is chosen to begin with */
+  isAll: boolean;
+  refused: BulkAnswer | undefined;
+}
+
+/** The cases of a page with boxes, and what can be done with all that are chosen. */
+export function BulkForm({ query, items, colleagues, categories, isAll, refused }: BulkFormProps) {
+  // another page, or the same one after something was done: what was chosen there is not chosen here
+  const { key } = useLocation();
+  const chosen = new Set(refused?.chosen);
+  return (
+    <section id="cases" tabIndex={-1} aria-label="문의 목록">
+      {refused && <ErrorSummary errors={errorsOf(refused, items)} answer={refused} />}
+      {refused && refused.done > 0 && (
+        <p className={styles.found} role="status">
+          {`나머지 ${refused.done}건은 처리했어요.`}
+        </p>
+      )}
+      {/* it stays when the boxes are made anew, and keeps the focus */}
+      <ButtonLink id="all" look="text" href={`${linkTo(query, { all: isAll ? null : 1 })}#all`}>
+        {isAll ? '모두 해제' : '모두 선택'}
+      </ButtonLink>
+      <Form method="post" action={linkTo(query)} key={key}>
+        <CsrfField />
+        <input type="hidden" name="intent" value="bulk" />
+        <QueueTable items={items} isChosen={(ticketId) => (refused ? chosen.has(ticketId) : isAll)} />
+        <div className={styles.bulk}>
+          <Field
+            id="deed"
+            label="고른 문의를"
+            errors={refused?.problem?.field === 'deed' ? [refused.problem.message] : undefined}
+          >
+            {(control) => (
+              <select {...control} className={field.select} name="deed" defaultValue={refused?.deed ?? ''}>
+                <option value="">선택해 주세요</option>
+                <DeedOptions
+                  colleagues={colleagues}
+                  acts={actsIn(query)}
+                  groups={groupsIn(query, categories)}
+                />
+              </select>
+            )}
+          </Field>
+          <Button look="outline">한 번에 처리</Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const errorsOf = ({ problem, refused }: BulkAnswer, items: BulkFormProps['items']) =>
+  problem
+    ? [
+        {
+          id: problem.field === 'deed' ? 'deed' : items[0] && `case-${items[0].ticketId}`,
+          text: problem.message,
+        },
+      ]
+    : refused.map(({ ticketId, message }) => {
+        const item = items.find((one) => one.ticketId === ticketId);
+        return {
+          id: item && `case-${ticketId}`,
+          text: item ? `${item.title}: ${message}` : `목록에서 빠진 문의: ${message}`,
+        };
+      });
+
+/** What changes a case of the page without an answer; a search shows cases in any state. */
+const actsIn = ({ q, state }: QueueAddress): readonly CaseAct[] => {
+  if (q) return caseActs;
+  return state === 'answered' ? ['reopen', 'spam', 'notSpam'] : ['close', 'spam'];
+};
+
+const groupsIn = ({ q, queue }: QueueAddress, categories: BulkFormProps['categories']) =>
+  categoryGroups(
+    categories,
+    formTypes.filter((form) => q || queueOfForm(form) === queue),
+  );
+
+interface DeedOptionsProps {
+  colleagues: readonly Colleague[];
+  acts: readonly CaseAct[];
+  groups: readonly CategoryGroup[];
+}
+
+function DeedOptions({ colleagues, acts, groups }: DeedOptionsProps) {
+  const own = useRootData()?.viewer?.userId;
+  const ownFirst = [...colleagues].sort((a, b) => Number(b.userId === own) - Number(a.userId === own));
+  const assign = deedPrefix('assign');
+  return (
+    <>
+      <optgroup label="맡은 사람">
+        {ownFirst.map(({ userId, nick }) => (
+          <option key={userId} value={`${assign}${userId}`}>
+            {userId === own ? '내가 맡기' : `${nick}님에게 맡기기`}
+          </option>
+        ))}
+        <option value={assign}>맡은 사람 비우기</option>
+      </optgroup>
+      <optgroup label="상태">
+        {acts.map((act) => (
+          <option key={act} value={`${deedPrefix('state')}${act}`}>
+            {actLabels[act]}
+          </option>
+        ))}
+      </optgroup>
+      <CategoryOptions prefix={deedPrefix('category')} groups={groups} />
+    </>
+  );
+}

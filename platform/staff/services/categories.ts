@@ -1,0 +1,50 @@
+import { queueOfForm } from '~protocol/staff/codes';
+import { categoryForms } from '~protocol/staff/work-codes';
+import type { PlatformContext } from '../../core/context';
+import type { Actor } from '../../core/services/actor';
+import { fieldInvalid } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
+import { updateCase } from '../../help/services/cases';
+import { queueStaffMail } from '../../outbox/services/queue';
+import { findNode, listLeaves } from '../../topics/services/nodes';
+import { holdCase, isChanged, noteDeed } from './work';
+
+/** Every category that a case can be in, in the order of the forms. Staff only. */
+export async function listCategories(context: PlatformContext, actor: Actor) {
+  requireStaff(actor, 'cases', 'illegal');
+  return { list: await listLeaves(context) };
+}
+
+/**
+ * Moves the case into another category, and with it into the queue of that category's form. Staff of the queue that it is
+ * in. 400 (1200) names `nodeId` for a category that a case of its form cannot have (categoryForms); 409 (1201) when it is
+ * in another one than the form showed.
+ */
+export async function changeCategory(
+  context: PlatformContext,
+  actor: Actor,
+  { ticketId, nodeId, seen }: { ticketId: string; nodeId: string; seen: string },
+) {
+  const node = await findNode(context, nodeId);
+  await context.db.transaction(async (tx) => {
+    const { ticket, staffId } = await holdCase(tx, actor, ticketId);
+    // the same press once more
+    if (ticket.nodeId === nodeId) return;
+    if (ticket.nodeId !== seen)
+      throw isChanged('nodeId', '그 사이에 다른 카테고리로 옮겨졌어요. 확인한 뒤 다시 눌러 주세요.');
+    if (!node?.formType || !categoryForms[ticket.formType].includes(node.formType))
+      throw fieldInvalid('nodeId', '이 문의를 옮길 수 있는 카테고리를 골라 주세요.');
+    const { formType } = node;
+    await updateCase(tx, ticketId, { nodeId, formType });
+    await noteDeed(context, tx, {
+      ticketId,
+      staffId,
+      kind: 'category',
+      detail: { from: ticket.nodeId, to: nodeId },
+    });
+    // whose queue it comes into has not heard of it
+    if (queueOfForm(formType) !== queueOfForm(ticket.formType))
+      await queueStaffMail(context, tx, { ticketId, formType, ownerId: null, kind: 'FILED' });
+  });
+  return { result: 1 as const };
+}

@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { nodeIdOf } from '~protocol/help/calls';
+import { account } from '../../platform/tables/account/account';
+import { ticket } from '../../platform/tables/help/help';
+import { fileTicket, illegalReport, inquiryLeaf } from '../platform/help/support';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+let token: string;
+let visits = 0;
+let ids: string[];
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request) => platform.fetch(request));
+  token = await platform.signIn('bomi');
+  await platform.context.db
+    .update(account)
+    .set({ role: 'staff', staffRoles: ['agent'] })
+    .where(eq(account.userId, 'bomi'));
+});
+afterAll(() => platform?.close());
+beforeEach(async () => {
+  await platform.context.db.delete(ticket);
+  ids = [];
+  for (const title of ['첫째 문의예요', '둘째 문의예요', '셋째 문의예요']) {
+    platform.clock.advance(1_000);
+    ids.push(await fileTicket(platform, { questionTitle: encodeURIComponent(title) }));
+  }
+});
+
+async function open(address: string, fields?: [string, string][]) {
+  visits += 1;
+  const form = fields && { ...postedFields({}), fields: new URLSearchParams(fields) };
+  const response = await portal(address, {
+    token,
+    requestId: `staff-work-${visits}`,
+    ...(form && { form }),
+  });
+  const { document } = new JSDOM(await response.text()).window;
+  return { status: response.status, headers: response.headers, document };
+}
+
+const boxesOf = (document: Document) => [...document.querySelectorAll<HTMLInputElement>('input[name=case]')];
+/** The values of boxes by the cases' places in `ids`, as the page of the queue has them now. */
+async function boxes(...places: number[]) {
+  const { document } = await open('/staff');
+  const found = boxesOf(document);
+  return places.map((place) => found.find((box) => box.id === `case-${ids[place]}`)?.value ?? '');
+}
+const press = (values: string[], deed: string, address = '/staff?state=open&page=1') =>
+  open(address, [
+    ['intent', 'bulk'],
+    ...values.map((value): [string, string] => ['case', value]),
+    ['deed', deed],
+  ]);
+const rowsOf = async () => {
+  const rows = await platform.context.db.select().from(ticket);
+  return ids.map((id) => rows.find((row) => row.id === id));
+};
+const alertOf = (document: Document) =>
+  [...document.querySelectorAll('[role=alert] li')].map((item) => [
+    item.textContent,
+    item.querySelector('a')?.getAttribute('href'),
+  ]);
+
+it('does the same with all that are chosen, and nothing with the others', async () => {
+  const chosen = await boxes(0, 2);
+  const taken = await press(chosen, 'to:bomi');
+  expect([taken.status, taken.headers.get('location')]).toEqual([
+    303,
+    '/staff?queue=general&state=open&owner=all#cases',
+  ]);
+  expect((await rowsOf()).map((row) => row?.assigneeId)).toEqual(['bomi', null, 'bomi']);
+  await press(await boxes(0, 2), 'act:close');
+  expect((await rowsOf()).map((row) => row?.status)).toEqual(['ANSWEND', 'RECEIVED', 'ANSWEND']);
+  await press(await boxes(1), `node:${nodeIdOf('134')}`);
+  expect((await rowsOf()).map((row) => row?.nodeId)).toEqual([inquiryLeaf, nodeIdOf('134'), inquiryLeaf]);
+});
+
+it('leaves what has changed as it is, and shows it chosen, with the reason at its box', async () => {
+  const seen = await boxes(0, 1);
+  await press(await boxes(1), 'to:bomi');
+  const { status, document } = await press(seen, 'to:');
+  // nobody has the first one already; the second is bomi's by now
+  expect(status).toBe(409);
+  expect(alertOf(document)).toEqual([
+    [expect.stringMatching(/^둘째 문의예요: 그 사이에 .+님이 맡은 문의가 되었어요/), `#case-${ids[1]}`],
+  ]);
+  expect(document.querySelector('#cases')?.textContent).toContain('나머지 1건은 처리했어요.');
+  const chosen = boxesOf(document).filter(({ checked }) => checked);
+  expect(chosen.map(({ id }) => id)).toEqual([`case-${ids[1]}`]);
+  expect(document.querySelector<HTMLSelectElement>('#deed')?.value).toBe('to:');
+  expect((await rowsOf())[1]?.assigneeId).toBe('bomi');
+  // the page shows now whose it is: the same press holds
+  const again = await press([chosen[0]?.value ?? ''], 'to:');
+  expect(again.status).toBe(303);
+  expect((await rowsOf())[1]?.assigneeId).toBeNull();
+});
+
+it('says what is missing, and keeps what was chosen', async () => {
+  const nothing = await press([], 'act:close');
+  expect(nothing.status).toBe(400);
+  expect(alertOf(nothing.document)).toEqual([
+    ['문의를 하나 이상 골라 주세요.', `#${boxesOf(nothing.document)[0]?.id}`],
+  ]);
+  expect(nothing.document.querySelector<HTMLSelectElement>('#deed')?.value).toBe('act:close');
+  const chosen = await boxes(1);
+  const noDeed = await press(chosen, '');
+  expect(noDeed.status).toBe(400);
+  expect(alertOf(noDeed.document)).toEqual([['고른 문의로 할 일을 골라 주세요.', '#deed']]);
+  const checked = boxesOf(noDeed.document).filter((box) => box.checked);
+  expect(checked.map(({ value }) => value)).toEqual(chosen);
+});
+
+it('checks every box of the page by a link', async () => {
+  const { document } = await open('/staff');
+  expect(boxesOf(document).filter(({ checked }) => checked)).toEqual([]);
+  const link = [...document.querySelectorAll('#cases a')].find((one) => one.textContent === '모두 선택');
+  const all = await open(link?.getAttribute('href')?.replace(/#.*/, '') ?? '');
+  expect(boxesOf(all.document).map(({ checked }) => checked)).toEqual([true, true, true]);
+});
+
+it('does nothing with cases of a queue that is not the presser’s', async () => {
+  const illegal = await fileTicket(platform, illegalReport);
+  const { status, document } = await press([`${illegal} 0 ${nodeIdOf('148601')} `], 'act:spam');
+  expect(status).toBe(403);
+  expect(alertOf(document)[0]?.[0]).toContain('목록에서 빠진 문의: ');
+  const [row] = await platform.context.db.select().from(ticket).where(eq(ticket.id, illegal));
+  expect(row?.spamAt).toBeNull();
+});
+
+const moveTo = (nodeId: string, seen = inquiryLeaf) =>
+  open(`/staff/tickets/${ids[0]}`, [
+    ['intent', 'category'],
+    ['nodeId', nodeId],
+    ['seen', seen],
+  ]);
+
+it('moves a case into another category, and goes on in the queue where it is out of sight', async () => {
+  const none = await moveTo('');
+  expect(alertOf(none.document)).toEqual([['옮길 카테고리를 골라 주세요.', '#node']]);
+  const moved = await moveTo(nodeIdOf('104703'));
+  expect(moved.headers.get('location')).toBe(`/staff/tickets/${ids[0]}?queue=general#work`);
+  const { document } = await open(`/staff/tickets/${ids[0]}`);
+  expect(document.querySelector('main')?.textContent).toContain(
+    "'1대1문의 > 결제 > 결제 내역/영수증' 카테고리로 옮겼어요.",
+  );
+  const stale = await moveTo(nodeIdOf('134'));
+  expect([stale.status, alertOf(stale.document)[0]?.[1]]).toEqual([409, '#node']);
+  expect(stale.document.querySelector<HTMLSelectElement>('#node')?.value).toBe(nodeIdOf('134'));
+  const gone = await moveTo(nodeIdOf('148601'), nodeIdOf('104703'));
+  expect(gone.headers.get('location')).toBe('/staff?queue=general');
+});
