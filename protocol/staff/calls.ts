@@ -89,6 +89,8 @@ const caseSchema = z.object({
   ),
   /** who may have it */
   colleagues: z.array(colleagueSchema),
+  /** The nicks of all whom answers, notes and events name, but for who has left and the operator. */
+  people: z.array(colleagueSchema),
   /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
   additions: z.array(
     z.object({

@@ -12,6 +12,7 @@ import { postedFields } from '../support/posted-fields';
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
 let token: string;
+let nick: string;
 let visits = 0;
 let ids: string[];
 
@@ -23,6 +24,8 @@ beforeAll(async () => {
     .update(account)
     .set({ role: 'staff', staffRoles: ['agent'] })
     .where(eq(account.userId, 'bomi'));
+  const [row] = await platform.context.db.select().from(account).where(eq(account.userId, 'bomi'));
+  nick = row?.nick ?? '';
 });
 afterAll(() => platform?.close());
 beforeEach(async () => {
@@ -142,14 +145,26 @@ const moveTo = (nodeId: string, seen = inquiryLeaf) =>
     ['seen', seen],
   ]);
 
+it('calls staff by their nicks', async () => {
+  await press(await boxes(0), 'to:bomi');
+  await open(`/staff/tickets/${ids[0]}`, [
+    ['intent', 'note'],
+    ['text', '내부에 남겨요'],
+  ]);
+  const { document } = await open(`/staff/tickets/${ids[0]}`);
+  const partOf = (heading: string) => document.querySelector(`[aria-labelledby=${heading}] li`)?.textContent;
+  expect(partOf('events-heading')).toMatch(new RegExp(`^${nick}님에게 맡겼어요.${nick} ·`));
+  expect(partOf('notes-heading')).toMatch(new RegExp(`^내부에 남겨요${nick} ·`));
+});
+
 it('moves a case into another category, and goes on in the queue where it is out of sight', async () => {
   const none = await moveTo('');
   expect(alertOf(none.document)).toEqual([['옮길 카테고리를 골라 주세요.', '#node']]);
   const moved = await moveTo(nodeIdOf('104703'));
   expect(moved.headers.get('location')).toBe(`/staff/tickets/${ids[0]}?queue=general#work`);
   const { document } = await open(`/staff/tickets/${ids[0]}`);
-  expect(document.querySelector('main')?.textContent).toContain(
-    "'1대1문의 > 결제 > 결제 내역/영수증' 카테고리로 옮겼어요.",
+  expect(document.querySelector('[aria-labelledby=events-heading] li')?.textContent).toMatch(
+    new RegExp(`^'1대1문의 > 결제 > 결제 내역/영수증' 카테고리로 옮겼어요.${nick} ·`),
   );
   const stale = await moveTo(nodeIdOf('134'));
   expect([stale.status, alertOf(stale.document)[0]?.[1]]).toEqual([409, '#node']);

@@ -15,7 +15,7 @@ import { ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
 export type CaseEntry =
-  | { by: 'staff'; label: string; html: SafeHtml; staffId: string; createdDate: string }
+  | { by: 'staff'; label: string; html: SafeHtml; name: string; createdDate: string }
   | ({ by: 'filer'; label: string } & StaffCase['additions'][number]);
 
 export const queueLabels: Record<StaffQueue, string> = { general: '일반', illegal: '불법촬영물등 신고' };
@@ -38,6 +38,14 @@ export const actLabels: Record<CaseAct, string> = {
   spam: '스팸으로 표시',
   notSpam: '스팸 아님',
 };
+
+/**
+ * What staff are called by each other.
+ *
+ * @param nick null or undefined: who has left, or the operator's command line
+ */
+export const staffName = (userId: string, nick: string | null | undefined): string =>
+  nick ?? (userId === 'operator' ? '운영자 명령' : userId);
 
 /**
  * What staff did with a case beside answering: 'bomi님에게 맡겼어요.'

@@ -13,7 +13,7 @@ import { findCase, readCaseParts, type Ticket } from '../../help/services/cases'
 import { findNode } from '../../topics/services/nodes';
 import * as store from '../store/desk';
 import { markRead } from '../store/queue';
-import { listColleagues, listEvents, listOwners } from '../store/work';
+import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
 import { headOf, queueOf, viewersOf } from './queue';
 import { readText } from './text';
 
@@ -78,6 +78,13 @@ export async function getCase(
       findAnswerDraft(context, actor, ticketId),
     ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
+  const people = [
+    ...answers.map((answer) => answer.staffId),
+    ...notes.map((note) => note.staffId),
+    ...events.flatMap(({ staffId: by, kind, detail }) =>
+      kind === 'assign' && detail.to ? [by, detail.to] : [by],
+    ),
+  ];
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
     version: answers.length + replies.length,
@@ -106,6 +113,7 @@ export async function getCase(
     })),
     owner: owners.get(ticketId) ?? null,
     colleagues,
+    people: await listNicks(db, [...new Set(people)]),
     additions: replies.map(({ contents: text, createdAt, ...reply }) => ({
       ...reply,
       text,

@@ -64,6 +64,13 @@ export const listColleagues = (db: Db, queues: readonly StaffQueue[], now: Date)
     )
     .orderBy(asc(account.nick), asc(account.userId));
 
+/** The nicks of those of the accounts that there still are. */
+export const listNicks = (db: Db, userIds: readonly string[]) =>
+  db
+    .select({ userId: account.userId, nick: account.nick })
+    .from(account)
+    .where(inArray(account.userId, [...userIds]));
+
 /** The owners of the tickets who have the role for them, by ticket. */
 export async function listOwners(db: Db, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return new Map<string, { userId: string; nick: string }>();

@@ -1,5 +1,6 @@
 import { type AuditArea, auditAreaNames } from '~protocol/staff/audit-codes';
 import { memberActNames } from '~protocol/staff/member-codes';
+import { staffRoleFacts, staffRoles } from '~protocol/staff/roles';
 
 const deeds: Record<string, string> = {
   'ticket.answer': '답변',
@@ -61,11 +62,46 @@ export function deedText(action: string): string {
   return name && text ? `${name} ${text}` : action;
 }
 
-/** {days: 7, note: ''} → 'days: 7'; what is nested stands as JSON. */
+/** What the log's details are called; what has no name here stands as it is. */
+const detailNames: Record<string, string> = {
+  from: '이전',
+  to: '이후',
+  roles: '역할',
+  sanction: '조치 번호',
+  days: '일수',
+  until: '기한',
+  reason: '사유',
+  note: '메모',
+  length: '글자 수',
+  kind: '종류',
+  value: '값',
+  values: '값',
+  changed: '바뀐 항목',
+  name: '이름',
+  title: '제목',
+  by: '방향',
+  amount: '수량',
+  count: '건수',
+  hasEmail: '메일 주소',
+  userId: '아이디',
+  staffId: '직원',
+  stationUserId: '방송국',
+};
+
+const roleNames = new Map<unknown, string>(staffRoles.map((role) => [role, staffRoleFacts[role].name]));
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(valueText).join('·');
+  if (typeof value === 'boolean') return value ? '있음' : '없음';
+  if (typeof value === 'object') return JSON.stringify(value);
+  return roleNames.get(value) ?? String(value);
+}
+
+/** {days: 7, note: ''} → '일수: 7'; what is nested stands as JSON. */
 export const detailText = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '' && value !== undefined)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${detailNames[name] ?? name}: ${valueText(value)}`)
     .join(', ')
     .slice(0, longestDetail);
 const longestDetail = 300;

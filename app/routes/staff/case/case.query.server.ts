@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { type CaseEntry, deskStatusText, parseQueue } from '~/domain/help/staff-desk';
+import { categoryName } from '~/domain/help/case-categories';
+import { type CaseEntry, deskStatusText, eventText, parseQueue, staffName } from '~/domain/help/staff-desk';
 import { threadOf, ticketStatusText } from '~/domain/help/ticket';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { scopeOf } from '~/request/scope.server';
@@ -8,6 +9,7 @@ import { staff, staffWork } from '~/upstream/clients.server';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import type { StaffCase } from '~protocol/staff/calls';
 import { rightOfQueue } from '~protocol/staff/roles';
+import type { CaseCategory } from '~protocol/staff/work';
 
 /** The case, after saying that it is open here. */
 export async function loadCase(args: LoaderFunctionArgs) {
@@ -15,23 +17,44 @@ export async function loadCase(args: LoaderFunctionArgs) {
   await requireStaff(args, rightOfQueue[queue]);
   const { upstream } = scopeOf(args);
   const id = args.params.ticketId ?? '';
-  const { answers, additions, ...ticket } = foundOrFail(await staff.case(upstream, { id, queue }));
-  const [categories] = await Promise.all([
-    staffWork.categories(upstream, {}),
-    staff.viewing(upstream, { id }),
-  ]);
+  const found = foundOrFail(await staff.case(upstream, { id, queue }));
+  const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
+  const categories = listed.ok ? listed.value.list : [];
+  const { answers, additions, notes, events, people, ...ticket } = found;
+  const nameOf: NameOf = (userId) => staffName(userId, people.find((one) => one.userId === userId)?.nick);
   return json({
-    ticket: { ...ticket, thread: readThread(answers, additions) },
-    categories: categories.ok ? categories.value.list : [],
+    ticket,
+    categories,
+    thread: readThread({ answers, additions }, nameOf),
+    notes: notes.map(({ staffId, ...note }) => ({ ...note, name: nameOf(staffId) })),
+    events: events.map(({ staffId, createdDate, ...event }) => ({
+      text: eventText(namesIn(event, nameOf, categories)),
+      createdDate,
+      name: nameOf(staffId),
+    })),
   });
 }
 
-function readThread(answers: StaffCase['answers'], additions: StaffCase['additions']) {
+type NameOf = (userId: string) => string;
+
+/** The event with the name of a person or a category in place of the id. */
+function namesIn(
+  { kind, to }: Pick<StaffCase['events'][number], 'kind' | 'to'>,
+  nameOf: NameOf,
+  categories: readonly CaseCategory[],
+) {
+  if (to === null) return { kind, to };
+  if (kind === 'assign') return { kind, to: nameOf(to) };
+  const category = categories.find(({ nodeId }) => nodeId === to);
+  return { kind, to: category ? categoryName(category.nodePath) : to };
+}
+
+function readThread({ answers, additions }: Pick<StaffCase, 'answers' | 'additions'>, nameOf: NameOf) {
   const sent = answers.map(({ kind, contents, staffId, createdDate }) => ({
     by: 'staff' as const,
     label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
     html: sanitizeHtml(contents),
-    staffId,
+    name: nameOf(staffId),
     createdDate,
   }));
   const replies = additions.map((addition) => ({

@@ -3,13 +3,18 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
-import type { StaffCase } from '~protocol/staff/calls';
 import { noteLength } from '~protocol/staff/codes';
 import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
 
+interface NotesProps {
+  /** `name`: of the staff member who wrote it */
+  notes: readonly { text: string; name: string; createdDate: string }[];
+  refused: CaseAnswer | null;
+}
+
 /** Notes of staff about the case; who filed it never sees them. */
-export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: CaseAnswer | null }) {
+export function Notes({ notes, refused }: NotesProps) {
   return (
     <section className={styles.form} id="notes" tabIndex={-1} aria-labelledby="notes-heading">
       <h2 id="notes-heading">내부 메모</h2>
@@ -18,7 +23,7 @@ export function Notes({ notes, refused }: { notes: StaffCase['notes']; refused: 
           <li key={note.createdDate + note.text}>
             <p className={styles.text}>{note.text}</p>
             <p className={styles.by}>
-              {note.staffId} · <time>{note.createdDate}</time>
+              <bdi>{note.name}</bdi> · <time>{note.createdDate}</time>
             </p>
           </li>
         ))}

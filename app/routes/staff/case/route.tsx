@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories } = useLoaderData<typeof loader>();
+  const { ticket, categories, thread, notes, events } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
@@ -102,10 +102,10 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
-      <Thread thread={ticket.thread} seen={shown?.seen ?? null} />
+      <Thread thread={thread} seen={shown?.seen ?? null} />
       <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
-      <Notes notes={ticket.notes} refused={shown?.intent === 'note' ? shown : null} />
-      <Events events={ticket.events} categories={categories} />
+      <Notes notes={notes} refused={shown?.intent === 'note' ? shown : null} />
+      <Events events={events} />
     </StaffPage>
   );
 }

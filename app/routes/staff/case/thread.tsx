@@ -20,7 +20,12 @@ export function Thread({ thread, seen }: ThreadProps) {
     const isNew = seen !== null && index >= seen;
     const facts = (
       <>
-        {entry.label} · {entry.by === 'staff' && `${entry.staffId} · `}
+        {entry.label} ·{' '}
+        {entry.by === 'staff' && (
+          <>
+            <bdi>{entry.name}</bdi> ·{' '}
+          </>
+        )}
         <time>{entry.createdDate}</time> {isNew && <Badge tone="accent">새 글</Badge>}
       </>
     );

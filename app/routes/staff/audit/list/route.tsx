@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
+import { staffName } from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { deedText, detailText } from '~/features/staff/audit/deed-text';
@@ -120,7 +121,7 @@ const DeedTable = ({ deeds }: { deeds: readonly Deed[] }) => (
           <td className={table.num}>{deed.date}</td>
           <td>
             <a href={links.staffAudit({ by: deed.by })}>
-              <bdi>{deed.nick ?? (deed.by === 'operator' ? '운영자 명령' : deed.by)}</bdi>
+              <bdi>{staffName(deed.by, deed.nick)}</bdi>
             </a>
           </td>
           <td className={table.main}>{deedText(deed.action)}</td>
