@@ -34,7 +34,8 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   context.onPage?.(html, rootDataOf(page));
   if (mayGuestsShare(page)) headers.set('x-page-cache', 'public');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', policyOf(page)?.noStore ? 'private, no-store' : 'private, no-cache');
   // bytes, not text: a Response is slower with a string
   return new Response(Buffer.from(html), { status, headers });
 }
@@ -42,9 +43,11 @@ export default function handleRequest(
 /** A page whose contents are a dialog is one that other pages show over themselves. */
 const partOf = (html: string) => /<main [^>]*>(<dialog .*<\/dialog>)<\/main>/s.exec(html)?.[1];
 
-/** The page's own route says so (server/page-cache.ts reads the header). */
-const mayGuestsShare = (page: LoadedPage) =>
-  (ownHandleOf(page) as RoutePolicy | undefined)?.guestCache !== undefined;
+/** What the page's own route says of it. */
+const policyOf = (page: LoadedPage) => ownHandleOf(page) as RoutePolicy | undefined;
+
+/** For server/page-cache.ts, which reads the header. */
+const mayGuestsShare = (page: LoadedPage) => policyOf(page)?.guestCache !== undefined;
 
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store');

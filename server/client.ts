@@ -72,12 +72,16 @@ function plainAddress(address: string): string {
   return bare.startsWith('::ffff:') && isIP(bare.slice(7)) === 4 ? bare.slice(7) : bare;
 }
 
+/** Some proxies write the port as well: '203.0.113.9:51234', '[2001:db8::9]:51234'. */
+const withoutPort = (hop: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
+
 function clientBehind(header: string | string[] | undefined, peer: string, trusted: BlockList): string {
   let nearest = peer;
   for (const hop of String(header ?? '')
     .split(',')
     .reverse()) {
-    const address = plainAddress(hop.trim());
+    const address = plainAddress(withoutPort(hop.trim()));
     if (isIP(address) === 0) return nearest;
     nearest = address;
     if (!contains(trusted, address)) return nearest;

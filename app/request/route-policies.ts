@@ -65,6 +65,8 @@ export interface RoutePolicy {
    * tells of one of them, no position in a video, no mark of a favourite, and only the veil leaves something out.
    */
   membersShare?: true;
+  /** It shows a secret, which Back after a logout must not show again. */
+  noStore?: true;
   /** Other sites may show the page in a frame; it knows no cookies and does nothing for its reader. */
   framed?: true;
   /** Its answer goes on for as long as the page is open. */

@@ -32,5 +32,5 @@ it('shows what it has no words for as it is', () => {
 });
 
 it('writes the detail of a deed in one line', () => {
-  expect(detailText({ days: 7, note: '', to: ['agent'], from: null })).toBe('days: 7, to: ["agent"]');
+  expect(detailText({ days: 7, note: '', to: ['agent'], from: null })).toBe('일수: 7, 이후: 상담원');
 });

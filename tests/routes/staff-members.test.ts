@@ -72,6 +72,16 @@ it('keeps a refused act in its open form, with its key and the error at its fiel
   expect(none.document.querySelector('[aria-invalid]')?.getAttribute('name')).toBe('days');
 });
 
+it('shows what was refused because a colleague has done it meanwhile', async () => {
+  const lift = { intent: 'lift', reason: '확인했습니다', note: '', formKey: 'lift' };
+  const { status, document } = await open('/staff/members/dodam', 'staff1', lift);
+  expect(status).toBe(409);
+  const form = document.querySelector('[value="lift"]')?.closest('form');
+  expect(form?.querySelector('[role=alert] li')?.textContent).not.toBe('');
+  expect(form?.querySelector<HTMLTextAreaElement>('[name=reason]')?.value).toBe('확인했습니다');
+  expect(form?.closest('details')?.open).toBe(true);
+});
+
 it('says of staff why nothing can be done about them', async () => {
   const { document } = await open('/staff/members/staff1', 'staff1');
   expect(document.body.textContent).toContain('내 계정에는 조치할 수 없습니다.');

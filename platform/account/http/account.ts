@@ -10,7 +10,14 @@ import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endOneSession, endSession, listSessions } from '../services/sessions';
-import { changeRoles, createStaff, endStaff, listTeam, setStaffEmail } from '../services/staff-accounts';
+import {
+  changeRoles,
+  createStaff,
+  endStaff,
+  listTeam,
+  setRoles,
+  setStaffEmail,
+} from '../services/staff-accounts';
 import { endTwoStep, getTwoStep, renewCodes, turnOff, turnOn } from '../services/two-step';
 
 /** Service MAIN, `/api/account/*`. */
@@ -72,7 +79,7 @@ export const staffAccountRoutes = serve(staffAccountCalls, (context) => ({
   staff: (input, { actor }) => createStaff(context, actor, input),
   staffEmail: (input, { actor }) => setStaffEmail(context, actor, input),
   endStaff: (input, { actor }) => endStaff(context, actor, input),
-  staffRoles: (input, { actor }) => changeRoles(context, actor, input),
+  staffRoles: (input, { actor }) => setRoles(context, actor, input),
   endTwoStep: (input, { actor }) => endTwoStep(context, actor, input),
   issuePasswordLink: (input, { actor }) => issuePasswordLink(context, actor, input),
 }));

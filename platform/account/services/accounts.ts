@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
-import { ageOn, isDay, seoulDay } from '../../core/time';
+import { ageOn, isDay, minuteMs, seoulDay, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
 import { readEmail, readNick } from './account-fields';
@@ -173,8 +173,27 @@ export async function addAccount(tx: Db, row: store.NewAccount): Promise<void> {
 /** Younger children need their parents' consent, which we have no way to ask for. */
 const leastAge = 14;
 
+/** The same form again within this time is the same press: the browser has dropped the answer to the first one. */
+const pressMs = 2 * minuteMs;
+
+/** The account was made a moment ago with all that the form says, password included. */
+async function isMadeJustNow(
+  context: PlatformContext,
+  made: store.NewAccount,
+  password: string,
+): Promise<boolean> {
+  const known = await store.findAccount(context.db, made.userId);
+  if (!known || known.createdAt <= timeBefore(context.clock.now(), pressMs)) return false;
+  const isSame =
+    known.nick === made.nick &&
+    known.email === (made.email ?? null) &&
+    known.birthDate === (made.birthDate ?? null) &&
+    known.twoStepAt === null;
+  return isSame && verifyPassword(password, known.passwordHash);
+}
+
 /**
- * A new member and their first session. They must have agreed to terms and privacy policy, and be no child. A taken id
+ * A new member and their first session. The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
  * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
  * address; 429 (code 1205) for a network that made many.
  */
@@ -191,9 +210,10 @@ export async function signUp(
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
   await requireUnblocked(context, { email: row.email ?? null, ip });
-  await context.db.transaction(async (tx) => {
-    await countSignup(context, tx, ip);
-    await addAccount(tx, { ...row, agreedAt: now });
-  });
+  if (!(await isMadeJustNow(context, row, input.password)))
+    await context.db.transaction(async (tx) => {
+      await countSignup(context, tx, ip);
+      await addAccount(tx, { ...row, agreedAt: now });
+    });
   return signInFrom(context, row.userId, { device: null, userAgent });
 }

@@ -1,7 +1,7 @@
 import { codeMinutes } from '~protocol/account/two-step';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
-import { timeAfter } from '../../core/time';
+import { minuteMs, timeAfter } from '../../core/time';
 import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
 import { findKnownDevice } from './devices';
@@ -17,9 +17,12 @@ export async function issueTicket(context: PlatformContext, userId: string): Pro
   return ticket;
 }
 
+/** A second press comes within this time. Where it comes before the first one's answer, the browser drops that answer. */
+const pressMs = minuteMs;
+
 /**
- * Whose login the ticket and the code complete; both are used up then. Refusals: 404 for a ticket that was used or has run
- * out, 400 naming `code` for a wrong one, 429 for many.
+ * Whose login the ticket and the code complete; both are used up then, but for the same press once more. Refusals: 404 for
+ * a ticket that was used with another code or has run out, 400 naming `code` for a wrong one, 429 for many.
  */
 export async function redeemTicket(
   context: PlatformContext,
@@ -27,17 +30,21 @@ export async function redeemTicket(
 ): Promise<string> {
   const { db, clock } = context;
   const tokenHash = hashOf(ticket);
-  const userId = await store.findTicket(db, tokenHash, clock.now());
-  if (!userId) throw notFound();
+  const waiting = await store.findTicket(db, tokenHash, clock.now());
+  if (!waiting) throw notFound();
+  const { userId } = waiting;
+  const usedWith = hashOf(`${ticket} ${code}`);
   const wasRight = await countCode(context, userId, await findKnownDevice(context, userId, device));
   await db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    // of two at once the second finds it gone
-    if (!(await store.takeTicket(tx, tokenHash, clock.now()))) throw notFound();
+    const now = clock.now();
+    const held = await store.findTicket(tx, tokenHash, now);
+    if (held?.usedWith === usedWith) return;
     const key = await store.findKey(tx, userId);
-    // turned off meanwhile: the ticket went with it
-    if (!key) throw notFound();
+    // used with another code, or turned off meanwhile: the ticket went with it
+    if (!held || held.usedWith || !key) throw notFound();
     await spendCode(context, tx, key, { typed: code });
+    await store.spendTicket(tx, tokenHash, { usedWith, expiresAt: timeAfter(now, pressMs) });
   });
   await wasRight();
   return userId;

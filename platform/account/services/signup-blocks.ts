@@ -18,13 +18,21 @@ const pageSize = 50;
 /** Networks above these are whole countries. */
 const leastPrefix = { 4: 8, 6: 16 } as const;
 
+/** Of one address: what a household or a phone has, which limits count as one as well (core/services/network.ts). */
+const ownPrefix = { 4: 32, 6: 64 } as const;
+const longestPrefix = { 4: 32, 6: 128 } as const;
+
 function readNetwork(text: string): string | null {
-  const [address = '', prefix, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return null;
-  const longest = version === 4 ? 32 : 128;
-  const bits = prefix === undefined ? longest : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Number.NaN;
-  return bits >= leastPrefix[version as 4 | 6] && bits <= longest ? `${address}/${bits}` : null;
+  const [typed = '', prefix, ...rest] = text.split('/');
+  // a zone is of one machine alone
+  const address = typed.includes('%') ? null : plainIp(typed);
+  if (!address || rest.length > 0) return null;
+  const version = isIP(address) as 4 | 6;
+  // an IPv4 address in an IPv6 one is blocked as it is asked: by itself
+  const left = version === 4 && isIP(typed) === 6 ? 96 : 0;
+  const bits =
+    prefix === undefined ? ownPrefix[version] : /^\d{1,3}$/.test(prefix) ? Number(prefix) - left : Number.NaN;
+  return bits >= leastPrefix[version] && bits <= longestPrefix[version] ? `${address}/${bits}` : null;
 }
 
 function readDomain(text: string): string | null {

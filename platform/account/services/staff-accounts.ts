@@ -141,6 +141,12 @@ export async function changeRoles(context: PlatformContext, actor: Actor, change
   return { result: 1 as const };
 }
 
+/** As changeRoles, by the operator, whose command shows nobody's roles. */
+export async function setRoles(context: PlatformContext, actor: Actor, change: RoleChange) {
+  requireOperator(actor);
+  return changeRoles(context, actor, change);
+}
+
 /** A staff account is a member's again, made by the operator: staff cannot leave. 404 where it is none. */
 export async function endStaff(context: PlatformContext, actor: Actor, { userId }: { userId: string }) {
   requireOperator(actor);

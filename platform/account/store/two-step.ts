@@ -67,22 +67,22 @@ export async function insertTicket(db: Db, row: typeof loginTicket.$inferInsert)
 const isOpen = (tokenHash: string, now: Date) =>
   and(eq(loginTicket.tokenHash, tokenHash), gt(loginTicket.expiresAt, now));
 
-/** Whose login it is that has not run out. */
-export async function findTicket(db: Db, tokenHash: string, now: Date): Promise<string | null> {
+/** The login that waits for a code, or was completed a moment ago, and has not run out. */
+export async function findTicket(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ userId: loginTicket.userId })
+    .select({ userId: loginTicket.userId, usedWith: loginTicket.usedWith })
     .from(loginTicket)
     .where(isOpen(tokenHash, now));
-  return row?.userId ?? null;
+  return row ?? null;
 }
 
-/** As findTicket, and the ticket is gone. */
-export async function takeTicket(tx: Db, tokenHash: string, now: Date): Promise<string | null> {
-  const [row] = await tx
-    .delete(loginTicket)
-    .where(isOpen(tokenHash, now))
-    .returning({ userId: loginTicket.userId });
-  return row?.userId ?? null;
+/** The login is completed with what has this hash; it runs out at the moment. */
+export async function spendTicket(
+  tx: Db,
+  tokenHash: string,
+  { usedWith, expiresAt }: { usedWith: string; expiresAt: Date },
+): Promise<void> {
+  await tx.update(loginTicket).set({ usedWith, expiresAt }).where(eq(loginTicket.tokenHash, tokenHash));
 }
 
 export async function deleteTickets(tx: Db, userId: string): Promise<void> {

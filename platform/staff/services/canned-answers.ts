@@ -5,6 +5,7 @@ import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
+import { lockKey } from '../../core/store/locks';
 import { findNode, listChildren } from '../../topics/services/nodes';
 import * as store from '../store/desk';
 import { readText } from './text';
@@ -30,6 +31,11 @@ export async function saveCanned(
   }
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
+    if (input.id === undefined) {
+      await lockKey(tx, 'canned answers');
+      // the same press once more
+      if ((await store.findSameCanned(tx, { nodeId: input.nodeId, title, text })) !== null) return;
+    }
     const id = await store.saveCanned(tx, { id: input.id, nodeId: input.nodeId, title, text, updatedAt: at });
     if (id === null) throw notFound('그런 답변이 없습니다.');
     await insertAudit(tx, {

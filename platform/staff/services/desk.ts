@@ -1,6 +1,6 @@
 import { helpNodes } from '~protocol/help/calls';
 import { type ReporterLines, readReportLines } from '~protocol/help/rules';
-import { noteLength, type StaffQueue } from '~protocol/staff/codes';
+import type { StaffQueue } from '~protocol/staff/codes';
 import { rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -9,13 +9,13 @@ import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
-import { findCase, readCaseParts, type Ticket } from '../../help/services/cases';
+import { findCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
 import { findNode } from '../../topics/services/nodes';
 import * as store from '../store/desk';
 import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
+import { writeNote } from './notes';
 import { headOf, queueOf, viewersOf } from './queue';
-import { readText } from './text';
 
 /** The ticket of that queue, for its staff: an illegal-material case does not open from anywhere else. */
 async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
@@ -137,14 +137,11 @@ export async function addNote(
   actor: Actor,
   input: { ticketId: string; text: string },
 ) {
-  const { ticketId } = input;
+  const { ticketId, text } = input;
   const { staffId } = await openCase(context, actor, ticketId);
-  const text = readText('text', input.text, noteLength);
-  const at = context.clock.now();
   await context.db.transaction(async (tx) => {
-    await store.insertNote(tx, { ticketId, text, staffId, createdAt: at });
-    const detail = { length: text.length };
-    await insertAudit(tx, { at, actor: staffId, action: 'ticket.note', target: ticketId, detail });
+    await lockCase(tx, ticketId);
+    await writeNote(context, tx, { ticketId, staffId, text, field: 'text' });
   });
   return { result: 1 as const };
 }

@@ -1,4 +1,4 @@
-import { noteLength, queueOfForm, type StaffQueue } from '~protocol/staff/codes';
+import { queueOfForm, type StaffQueue } from '~protocol/staff/codes';
 import { rightOfForm, rightOfQueue } from '~protocol/staff/roles';
 import type { CaseAct, CaseEvent, CaseEventDetail } from '~protocol/staff/work-codes';
 import { failureCodes } from '~protocol/wire/failure';
@@ -11,9 +11,8 @@ import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { reopened, runOn } from '../../help/services/case-clock';
 import { lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
-import { insertNote } from '../store/desk';
 import * as store from '../store/work';
-import { readText } from './text';
+import { writeNote } from './notes';
 
 interface Deed {
   ticketId: string;
@@ -107,16 +106,16 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
     const { ticket, staffId } = await holdCase(tx, actor, ticketId);
     const owner = (await store.listOwners(tx, [ticketId])).get(ticketId);
     const from = owner?.userId ?? null;
-    // the same press once more
-    if (from === to) return;
+    const hasNote = input.note.trim() !== '';
+    const note = { ticketId, staffId, text: input.note, field: 'note' };
+    // the same press once more, or the colleague has taken it meanwhile: what was typed for them counts
+    if (from === to) return hasNote ? writeNote(context, tx, note) : undefined;
     if ((from ?? '') !== seen) throw isTaken(owner);
     const colleagues = await store.listColleagues(tx, [queueOfForm(ticket.formType)], context.clock.now());
     if (to && !colleagues.some(({ userId }) => userId === to))
       throw fieldInvalid('to', '이 문의를 맡을 수 있는 직원을 골라 주세요.');
     await updateCase(tx, ticketId, { assigneeId: to });
-    const createdAt = context.clock.now();
-    if (input.note.trim() !== '')
-      await insertNote(tx, { ticketId, text: readText('note', input.note, noteLength), staffId, createdAt });
+    if (hasNote) await writeNote(context, tx, note);
     await noteDeed(context, tx, { ticketId, staffId, kind: 'assign', detail: { from, to } });
   });
   return { result: 1 as const };

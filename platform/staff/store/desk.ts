@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { chatMiss, faq, faqVote } from '../../tables/faq/faq';
 import { helpNode } from '../../tables/help/help';
@@ -14,6 +14,17 @@ export async function markViewing(db: Db, ticketId: string, staffId: string, see
 export const insertNote = async (db: Db, row: typeof ticketNote.$inferInsert): Promise<void> => {
   await db.insert(ticketNote).values(row);
 };
+
+/** The last note of the ticket; undefined when there is none. */
+export async function findLastNote(db: Db, ticketId: string) {
+  const [row] = await db
+    .select()
+    .from(ticketNote)
+    .where(eq(ticketNote.ticketId, ticketId))
+    .orderBy(desc(ticketNote.id))
+    .limit(1);
+  return row;
+}
 
 export const listNotes = (db: Db, ticketId: string) =>
   db.select().from(ticketNote).where(eq(ticketNote.ticketId, ticketId)).orderBy(asc(ticketNote.id));
@@ -49,6 +60,24 @@ export async function saveCanned(
     .where(eq(cannedAnswer.id, id))
     .returning({ id: cannedAnswer.id });
   return saved?.id ?? null;
+}
+
+/** The one with the same title and text for the same category; null when there is none. */
+export async function findSameCanned(
+  db: Db,
+  { nodeId, title, text }: Pick<typeof cannedAnswer.$inferInsert, 'nodeId' | 'title' | 'text'>,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: cannedAnswer.id })
+    .from(cannedAnswer)
+    .where(
+      and(
+        nodeId ? eq(cannedAnswer.nodeId, nodeId) : isNull(cannedAnswer.nodeId),
+        eq(cannedAnswer.title, title),
+        eq(cannedAnswer.text, text),
+      ),
+    );
+  return row?.id ?? null;
 }
 
 export async function removeCanned(db: Db, id: number): Promise<boolean> {

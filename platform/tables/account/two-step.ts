@@ -35,6 +35,8 @@ export const loginTicket = pgTable(
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
+    /** SHA-256 (hex) of ticket and code that completed the login, for the same press once more; null while it waits. */
+    usedWith: text('used_with'),
   },
   (table) => [index('login_ticket_user').on(table.userId), index('login_ticket_end').on(table.expiresAt)],
 );

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepHouse } from '../../../platform/housekeeping';
+import { account } from '../../../platform/tables/account/account';
 import { accountCalls, demoCalls } from '../../../protocol/account/calls';
 import { failureSchema } from '../../../protocol/wire/failure';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
@@ -469,5 +471,44 @@ describe('session', () => {
     }
     expect((await viewer(idle)).isLogin).toBe(false);
     expect((await viewer(used)).isLogin).toBe(true);
+  });
+});
+
+describe('a sign-up that comes twice', () => {
+  const person = {
+    userId: 'twice1',
+    userNick: '두번이',
+    password: 'correct horse',
+    email: 'twice.one@example.kr',
+    birthDate: '1990-01-01',
+    agreed: true,
+  };
+  const again = async (more: object = {}) => {
+    const answer = await signUp({ ...person, ...more });
+    return { status: answer.status, body: (await answer.json()) as { token?: string } };
+  };
+
+  it('is one account and a session each; with anything else the id is taken', async () => {
+    const [first, second] = [await again(), await again()];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.token).not.toBe(first.body.token);
+    expect(await viewer(second.body.token)).toMatchObject({ user: { userId: 'twice1' } });
+    for (const other of [
+      { password: 'correct house' },
+      { userNick: '세번이' },
+      { email: 'other.one@example.kr' },
+      { birthDate: '1990-01-02' },
+    ])
+      expect((await again(other)).status).toBe(409);
+  });
+
+  it('is no way in later, nor past the second step', async () => {
+    const { db } = platform.context;
+    await db.update(account).set({ twoStepAt: new Date() }).where(eq(account.userId, 'twice1'));
+    expect((await again()).status).toBe(409);
+    await db.update(account).set({ twoStepAt: null }).where(eq(account.userId, 'twice1'));
+    expect((await again()).status).toBe(200);
+    platform.clock.advance(120_000);
+    expect((await again()).status).toBe(409);
   });
 });

@@ -78,6 +78,21 @@ describe('a blocked', () => {
       expect((await signUp({ ip })).status).toBe(200);
   });
 
+  it('address of a network refuses what limits count as one, also where it is written as the other family’s', async () => {
+    await block('network', '2001:db8:7::1');
+    await block('network', '::ffff:198.18.0.0/112');
+    await block('network', '::ffff:203.0.113.5');
+    expect((await listed()).map(({ value }) => value)).toEqual([
+      '203.0.113.5/32',
+      '198.18.0.0/16',
+      '2001:db8:7::/64',
+    ]);
+    for (const ip of ['2001:db8:7::2', '198.18.0.9', '::ffff:198.18.0.9', '203.0.113.5'])
+      expect([ip, (await signUp({ ip })).status]).toEqual([ip, 403]);
+    for (const ip of ['2001:db8:7:1::1', '198.19.0.9', '203.0.113.6'])
+      expect([ip, (await signUp({ ip })).status]).toEqual([ip, 200]);
+  });
+
   it('thing is free again at its end, and forgotten; what is for good is not', async () => {
     await block('domain', 'bad.example', { days: 1 });
     await block('domain', 'worse.example', { days: null });
@@ -107,6 +122,9 @@ describe('blocking', () => {
       ['network', '2001:db8::/8'],
       ['network', '203.0.113.0/24/8'],
       ['network', 'example.kr'],
+      ['network', 'fe80::1%eth0'],
+      ['network', 'fe80::1%eth0/64'],
+      ['network', '::ffff:198.18.0.0/95'],
     ] as const)
       expect(await block(kind, value)).toEqual({ status: 400, field: 'value' });
   });

@@ -55,6 +55,13 @@ describe('the roles of an account', () => {
     ]);
   });
 
+  it('are set by command by nobody but the operator: it shows nobody’s', async () => {
+    const path = `/main${staffAccountCalls.calls.staffRoles.path}`;
+    const body = { userId: 'fan1', roles: ['agent'] };
+    expect((await platform.post(path, body, platform.tokens.boss1)).status).toBe(403);
+    expect(await accountOf('fan1')).toMatchObject({ roles: [] });
+  });
+
   it('come to an end all at once, and the account is a member again', async () => {
     await setRoles('fan1', ['agent'], []);
     expect(await setRoles('fan1', [], ['agent'])).toMatchObject({ status: 200 });

@@ -155,6 +155,25 @@ describe('a login', () => {
     expect(await enter(second.ticket, codeOf(key, 1))).toMatchObject({ status: 200 });
   });
 
+  it('is completed again by the same press once more, for a minute: the first answer may be lost', async () => {
+    const { key, codes } = await turnedOn();
+    const { ticket } = await logIn();
+    const typed = codes[0] ?? '';
+    const both = await Promise.all([enter(ticket, typed), enter(ticket, typed)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    for (const done of both) expect(await isMember(done.token)).toBe(true);
+    expect((await state()).codesLeft).toBe(9);
+    // another code completes nothing any more, and nobody's ticket is taken for it
+    expect(await enter(ticket, codes[1] ?? '')).toMatchObject({ status: 404 });
+    expect(await enter((await logIn()).ticket, typed)).toMatchObject({ status: 400, field: 'code' });
+    platform.clock.advance(61_000);
+    expect(await enter(ticket, typed)).toMatchObject({ status: 404 });
+    const other = await logIn();
+    expect(await enter(other.ticket, codeOf(key))).toMatchObject({ status: 200 });
+    await platform.post(`/main${accountCalls.calls.logoutAll.path}`, {}, token);
+    expect(await enter(other.ticket, codeOf(key))).toMatchObject({ status: 404 });
+  });
+
   it('takes the digits as people type them', async () => {
     const { key } = await turnedOn();
     const code = codeOf(key);

@@ -281,6 +281,18 @@ describe('a case', () => {
 });
 
 describe('canned answers', () => {
+  it('are one for a press that comes twice', async () => {
+    const body = { nodeId: null, title: '두 번 누름', text: '확인했습니다.' };
+    const press = () => send(staffContentCalls.calls.canned.path, body);
+    expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([200, 200]);
+    const { list } = staffContentCalls.calls.canned.answer.parse(
+      await get(staffContentCalls.calls.canned.path),
+    );
+    expect(list.filter(({ title }) => title === body.title)).toHaveLength(1);
+    await send(staffContentCalls.calls.canned.path, { ...body, text: '다른 글입니다.' });
+    expect((await audited('canned.save')).length).toBe(2);
+  });
+
   it('are added, mended and removed; removing one twice does no harm', async () => {
     const nodeId = nodeIdOf('47');
     await send(staffContentCalls.calls.canned.path, { nodeId, title: '환불 안내', text: '환불해 드립니다.' });

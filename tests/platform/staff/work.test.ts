@@ -161,6 +161,15 @@ describe('the owner of a case', () => {
     expect((await open()).notes).toHaveLength(1);
   });
 
+  it('is told what was typed for them, also where they have taken the case meanwhile', async () => {
+    await assign('agent2', '', { who: 'agent2' });
+    for (let press = 0; press < 2; press += 1)
+      expect(await assign('agent2', '', { note: '환불 건이에요' })).toMatchObject({ status: 200 });
+    const { notes, events } = await open();
+    expect(notes).toMatchObject([{ text: '환불 건이에요', staffId: 'agent1' }]);
+    expect(events).toHaveLength(1);
+  });
+
   it('is nobody who may not see it', async () => {
     for (const to of ['team1', 'fan1', 'nobody1'])
       expect(await assign(to, '')).toMatchObject({ status: 400, field: 'to' });
@@ -253,4 +262,23 @@ it('is found by its index among many cases', async () => {
   expect(plan.mine).toContain('ticket_assignee');
   expect(plan.next).toContain('ticket_open');
   expect(plan.found).toBe(caseId);
+});
+
+describe('a note', () => {
+  const write = (text: string, who = 'agent1') =>
+    send(pathOf(staffCalls.calls.note.path, { id: caseId }), { text }, who);
+  const texts = async () => (await open()).notes.map(({ text, staffId }) => `${staffId}: ${text}`);
+
+  it('is one for a press that comes twice, and another by other words, another hand, or later', async () => {
+    expect(await Promise.all([write('확인함'), write('확인함 ')])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(await texts()).toEqual(['agent1: 확인함']);
+    await write('확인함', 'agent2');
+    await write('확인함');
+    platform.clock.advance(10 * 60_000);
+    await write('확인함');
+    expect(await texts()).toEqual(['agent1: 확인함', 'agent2: 확인함', 'agent1: 확인함', 'agent1: 확인함']);
+  });
 });

@@ -7,9 +7,15 @@ import { formToken } from '~/request/form-token.server';
 import { dropCookie, readCookie } from '~/request/portal-cookie';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { failedTexts, type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
-import { scopeOf } from '~/request/scope.server';
+import { type Scope, scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
 import { account } from '~/upstream/clients.server';
+
+/** Where who has no ticket goes: on where signed in already, as by the first of two presses, else to the first step. */
+async function placeWithoutTicket(scope: Scope, returnTo: string, firstStep: typeof links.login) {
+  const { kind } = await scope.viewer();
+  return seeOther(kind === 'member' ? returnTo : firstStep(scope.context.config.hosts, returnTo));
+}
 
 /** The second step; who has not taken the first one is sent to it, or goes on where signed in already. */
 export async function loadCode(args: LoaderFunctionArgs) {
@@ -17,10 +23,8 @@ export async function loadCode(args: LoaderFunctionArgs) {
   const { config } = scope.context;
   const { searchParams } = new URL(args.request.url);
   const returnTo = safeReturnPath(searchParams.get('request_uri'), config.origin, links.home);
-  if (!(await readCookie(args.request, cookies.loginTicket))) {
-    const { kind } = await scope.viewer();
-    throw seeOther(kind === 'member' ? returnTo : links.login(config.hosts, returnTo));
-  }
+  if (!(await readCookie(args.request, cookies.loginTicket)))
+    throw await placeWithoutTicket(scope, returnTo, links.login);
   return json({
     returnTo,
     isRecovery: searchParams.get('with') === 'recovery',
@@ -30,7 +34,8 @@ export async function loadCode(args: LoaderFunctionArgs) {
 
 /** Completes the login; then 303 to where the viewer came from. */
 export async function logInWithCode(args: ActionFunctionArgs) {
-  const { context, upstream } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { context, upstream } = scope;
   const { config } = context;
   const form = readForm(args);
   const code = form.get('code').trim();
@@ -40,7 +45,7 @@ export async function logInWithCode(args: ActionFunctionArgs) {
   if (wait) return refuse(wait);
   if (!code) return refuse(wrong('코드를 입력해 주세요.'));
   const login = await readCookie(args.request, cookies.loginTicket);
-  if (!login) return seeOther(links.loginLate(config.hosts, returnTo));
+  if (!login) return placeWithoutTicket(scope, returnTo, links.loginLate);
   const outcome = await account.loginCode(upstream, {
     ...login,
     code,

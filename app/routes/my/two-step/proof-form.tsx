@@ -45,7 +45,7 @@ export function ProofForm({ form, userId, submit, answer, takesRecoveryCode, chi
       <TextField
         name={`${form}Code`}
         label={takesRecoveryCode ? '인증 앱의 코드 또는 복구 코드' : '인증 앱의 코드'}
-        help="앱에 지금 보이는 6자리 숫자"
+        help={`앱에 지금 보이는 6자리 숫자${takesRecoveryCode ? '나 적어 둔 복구 코드 하나' : ''}`}
         type="text"
         inputMode={takesRecoveryCode ? undefined : 'numeric'}
         autoComplete="one-time-code"

@@ -5,6 +5,7 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { ButtonLink } from '~/ui/button/button';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Page } from '~/ui/page/page';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
@@ -16,7 +17,7 @@ export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-fail
 
 export const meta = pageMeta('2단계 로그인');
 
-export const handle: RoutePolicy = { rate: 'login' };
+export const handle: RoutePolicy = { rate: 'login', noStore: true };
 
 export const loader = (args: LoaderFunctionArgs) => loadTwoStep(args);
 
@@ -28,6 +29,7 @@ export default function TwoStep() {
   const answer = useActionData<typeof action>();
   return (
     <Page title="2단계 로그인" width="narrow" back={{ href: links.myAccount, label: '계정 관리' }}>
+      <ErrorSummary errors={answer && isGone(answer, state) ? textsOf(answer) : []} answer={answer} />
       {answer?.codes ? (
         <RecoveryCodes codes={answer.codes} isNew={answer.form === 'on'} />
       ) : state.since === null ? (
@@ -39,8 +41,19 @@ export default function TwoStep() {
   );
 }
 
+type State = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** The form that was refused is not on the page any more: in another tab the step was turned on or off meanwhile. */
+const isGone = ({ form, codes }: TwoStepAnswer, { since, isRequired }: State): boolean =>
+  codes === undefined && (form === 'on' ? since !== null : since === null || (form === 'off' && isRequired));
+
+const textsOf = ({ form, errors = {} }: TwoStepAnswer) => [
+  ...Object.values(errors).map((text) => ({ text })),
+  ...(form === 'on' ? [{ text: '방금 앱에 등록한 코드는 쓸 수 없으니 앱에서 지워 주세요.' }] : []),
+];
+
 interface StateProps {
-  state: ReturnType<typeof useLoaderData<typeof loader>>;
+  state: State;
   answer: TwoStepAnswer | undefined;
 }
 
@@ -104,7 +117,10 @@ function Running({ state, answer }: StateProps) {
       <section className={parts.part} aria-labelledby="off">
         <h2 id="off">2단계 로그인 끄기</h2>
         {isRequired ? (
-          <p>직원 계정은 2단계 로그인을 끌 수 없어요. 휴대전화를 바꿨다면 관리자에게 해제를 요청해 주세요.</p>
+          <p>
+            직원 계정은 2단계 로그인을 끌 수 없어요. 휴대전화를 바꿨다면 서비스 운영자에게 해제를 요청해
+            주세요.
+          </p>
         ) : (
           <>
             <p>끄면 비밀번호만으로 로그인해요. 휴대전화를 바꿨다면 껐다가 다시 켜 주세요.</p>

@@ -41,7 +41,8 @@ export default function Member() {
         ) : (
           <div className={page.acts}>
             {memberActs
-              .filter((act) => fits(act, member))
+              // what was refused is shown, also where a colleague has done it meanwhile
+              .filter((act) => fits(act, member) || answer?.act === act)
               .map((act) => (
                 // what was done leaves its form
                 <ActForm

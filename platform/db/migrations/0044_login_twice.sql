@@ -1,0 +1,1 @@
+ALTER TABLE "login_ticket" ADD COLUMN "used_with" text;

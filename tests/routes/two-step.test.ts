@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/account/services/passwords';
+import { account } from '../../platform/tables/account/account';
+import { openTestPlatform, type TestPlatform } from '../support/platform';
+import { openPortal } from '../support/portal';
+import { postedFields } from '../support/posted-fields';
+
+let platform: TestPlatform;
+let portal: Awaited<ReturnType<typeof openPortal>>;
+let token: string;
+let visits = 0;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  portal = await openPortal((_service, request) => platform.fetch(request));
+  token = await platform.signIn('bomi');
+  const passwordHash = await hashPassword('correct horse', Buffer.alloc(16));
+  await platform.context.db.update(account).set({ passwordHash }).where(eq(account.userId, 'bomi'));
+});
+afterAll(() => platform?.close());
+
+async function open(fields?: Record<string, string>) {
+  visits += 1;
+  const response = await portal('/my/account/two-step', {
+    token,
+    requestId: `two-step-${visits}`,
+    ...(fields && { form: postedFields(fields) }),
+  });
+  const { document } = new JSDOM(await response.text()).window;
+  return { status: response.status, headers: response.headers, document };
+}
+
+it('leaves its key in no cache, where Back after a logout would find it', async () => {
+  const { headers, document } = await open();
+  expect(document.querySelector('[name=key]')).not.toBeNull();
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+it('says what was refused where another tab has turned it on or off meanwhile', async () => {
+  const alertOf = (document: Document) => document.querySelector('main [role=alert] ul')?.textContent;
+  const proof = (form: string) => ({
+    intent: form,
+    [`${form}Password`]: 'correct horse',
+    [`${form}Code`]: '000000',
+  });
+  const off = await open(proof('codes'));
+  expect([off.status, alertOf(off.document)]).toEqual([409, '2단계 로그인을 쓰고 있지 않습니다.']);
+  await platform.context.db
+    .update(account)
+    .set({ twoStepAt: platform.clock.now() })
+    .where(eq(account.userId, 'bomi'));
+  const on = await open({ ...proof('on'), key: 'A'.repeat(32) });
+  expect(on.status).toBe(400);
+  expect(on.document.querySelector('[name=key]')).toBeNull();
+  expect(alertOf(on.document)).toContain('앱에서 지워 주세요.');
+});
