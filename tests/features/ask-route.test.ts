@@ -7,5 +7,6 @@ it('says what is true of a form that was too large', () => {
   expect(advice(new Response(null, { status: 503, headers: { 'retry-after': '2' } }))).toContain(
     '2초 뒤 다시',
   );
+  expect(advice(new Response(null, { status: 403 }))).toContain('권한이 바뀌었을 수 있으니');
   expect(advice(new TypeError('Failed to fetch'))).toContain('인터넷 연결');
 });

@@ -40,7 +40,8 @@ it('are pages of staff alone', async () => {
   }
   const press = { intent: 'warn', reason: '도배', formKey: 'a key' };
   expect((await open('/staff/members/bomi', 'guest', press)).status).toBe(401);
-  expect((await open('/staff/members/bomi', 'dodam', press)).status).toBe(404);
+  // who was of the staff a moment ago keeps what was typed
+  expect((await open('/staff/members/bomi', 'dodam', press)).status).toBe(403);
   expect((await open('/staff/members/nobody1', 'staff1')).status).toBe(404);
   expect(await rows()).toEqual([]);
 });

@@ -175,3 +175,28 @@ it('leads staff who have to have the second step of a login to where it is turne
     platform.context.staffTwoStep = 'optional';
   }
 });
+
+it('a logout takes the pages of the desk out of the browser of staff, and leaves that of others alone', async () => {
+  for (const [userId, header] of [
+    ['manager1', '"cache"'],
+    ['dodam', null],
+  ] as const) {
+    tokens[userId] = await platform.signIn(userId);
+    const { status, headers } = await open('/logout', userId, []);
+    expect([status, headers.get('clear-site-data')]).toEqual([303, header]);
+    expect((await open('/staff/reports', userId)).status).toBe(303);
+  }
+});
+
+it('does not take a typed text away from who has lost the role meanwhile', async () => {
+  await setRoles('bomi', []);
+  tokens.bomi = await platform.signIn('bomi');
+  const address = '/staff/members/fresh1';
+  expect((await open(address, 'bomi')).status).toBe(404);
+  const { status, document } = await open(address, 'bomi', [
+    ['intent', 'warn'],
+    ['reason', '길게 쓴 사유'],
+  ]);
+  expect(status).toBe(403);
+  expect(document.querySelector('main')?.textContent).toContain('직원만 할 수 있어요.');
+});

@@ -13,8 +13,8 @@ import { rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/role
  *
  * @param textFields requireWriter
  * @returns all rights of the one who asks
- * @throws Response 303 to the login page, and to the second step of logins for who lacks it; 404 for members, 403 for staff
- *   without the right
+ * @throws Response 303 to the login page, and to the second step of logins for who lacks it; 404 for members (403 where
+ *   their form has `textFields`), 403 for staff without the right
  */
 export async function requireStaff(
   args: RouteArgs,
@@ -24,11 +24,14 @@ export async function requireStaff(
   const { staffRights, needsTwoStep } = await (textFields.length > 0
     ? requireWriter(args, ...textFields)
     : requireMember(args));
+  // who was of the staff when the page was opened keeps what was typed there
+  if (!staffRights && textFields.length > 0) throw json({ reason: '직원만 할 수 있어요.' }, { status: 403 });
   if (!staffRights) throw new Response(null, { status: 404 });
   const wanted = [anyOf].flat();
   if (wanted.some((right) => staffRights.includes(right))) return staffRights;
   if (needsTwoStep) {
     const text = '2단계 로그인을 켜야 직원 화면을 쓸 수 있어요.';
+    if (textFields.length > 0) throw json({ reason: text }, { status: 403 });
     throw await redirectWithToast(scopeOf(args), links.twoStep, { tone: 'problem', text });
   }
   throw json({ reason: `${whoMay(wanted)}만 볼 수 있어요.` }, { status: 403 });
