@@ -1,4 +1,3 @@
-import { helpNodes } from '~protocol/help/calls';
 import { answerLength, cannedTitleLength } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -8,13 +7,13 @@ import { insertAudit } from '../../core/store/audit';
 import { lockKey } from '../../core/store/locks';
 import { findNode, listChildren } from '../../topics/services/nodes';
 import * as store from '../store/desk';
+import { categoryRoots } from '../store/main-category';
 import { readText } from './text';
 
 /** All canned answers, and the main categories that one can be for. */
 export async function listCanned(context: PlatformContext, actor: Actor) {
   requireStaff(actor, 'content', 'cases', 'illegal');
-  const roots = [helpNodes.inquiryRoot, helpNodes.reportRoot, helpNodes.illegalRoot];
-  const children = await Promise.all(roots.map((root) => listChildren(context, root, 'SVQNA')));
+  const children = await Promise.all(categoryRoots.map((root) => listChildren(context, root, 'SVQNA')));
   return { list: await store.listCanned(context.db, null), categories: children.flat() };
 }
 

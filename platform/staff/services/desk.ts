@@ -1,4 +1,3 @@
-import { helpNodes } from '~protocol/help/calls';
 import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { rightOfForm } from '~protocol/staff/roles';
@@ -10,8 +9,8 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
 import { findCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
-import { findNode } from '../../topics/services/nodes';
 import * as store from '../store/desk';
+import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
 import { writeNote } from './notes';
@@ -23,14 +22,6 @@ async function openCase(context: PlatformContext, actor: Actor, ticketId: string
   const found = await findCase(context.db, ticketId);
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
   return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
-}
-
-/** The main category that a node belongs to: the one right under the form's root. */
-async function mainCategoryOf(context: PlatformContext, nodeId: string): Promise<string> {
-  const node = await findNode(context, nodeId);
-  const parent = node?.parentId ? await findNode(context, node.parentId) : null;
-  const isMain = !parent?.serviceType || parent.nodeId === helpNodes.inquiryRoot;
-  return isMain || !parent ? nodeId : parent.nodeId;
 }
 
 /** Who filed an illegal report: its first lines. Null for every other case, and for contents of another shape. */
@@ -73,7 +64,7 @@ export async function getCase(
       listEvents(db, ticketId),
       listOwners(db, [ticketId]),
       listColleagues(db, [queue], context.clock.now()),
-      store.listCanned(db, await mainCategoryOf(context, ticket.nodeId)),
+      store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
       viewersOf(context, staffId, [ticketId]),
       findAnswerDraft(context, actor, ticketId),
     ]);

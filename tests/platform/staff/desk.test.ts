@@ -293,6 +293,15 @@ describe('canned answers', () => {
     expect((await audited('canned.save')).length).toBe(2);
   });
 
+  it('of a category of reports stand at its cases', async () => {
+    const nodeId = nodeIdOf('134');
+    const canned = { nodeId, title: '저작권 안내', text: '권리자 확인이 필요합니다.' };
+    await send(staffContentCalls.calls.canned.path, canned);
+    const id = await fileTicket(platform, { type: 'exMailDeclare', nodeId }, bomi);
+    const found = staffCalls.calls.case.answer.parse(await get(pathOf(staffCalls.calls.case.path, { id })));
+    expect(found.canned.some(({ title }) => title === canned.title)).toBe(true);
+  });
+
   it('are added, mended and removed; removing one twice does no harm', async () => {
     const nodeId = nodeIdOf('47');
     await send(staffContentCalls.calls.canned.path, { nodeId, title: '환불 안내', text: '환불해 드립니다.' });
