@@ -39,7 +39,13 @@ import { preferRoutes } from './prefer/http/prefer';
 import { recommendRoutes } from './prefer/http/recommend';
 import { scheduleRoutes } from './schedule/http/schedule';
 import { searchRoutes } from './search/http/search';
-import { auditRoutes, staffContentRoutes, staffRoutes, staffWorkRoutes } from './staff/http/staff';
+import {
+  auditRoutes,
+  staffContentRoutes,
+  staffFigureRoutes,
+  staffRoutes,
+  staffWorkRoutes,
+} from './staff/http/staff';
 import { careRoutes, reportRoutes } from './station/http/care';
 import { contentsRoutes } from './station/http/contents';
 import { artRoutes, settingRoutes } from './station/http/settings';
@@ -153,6 +159,7 @@ export const mounts: Mount[] = [
   ['/help', staffRoutes],
   ['/help', staffWorkRoutes],
   ['/help', staffContentRoutes],
+  ['/help', staffFigureRoutes],
   ['/help', auditRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],

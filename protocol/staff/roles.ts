@@ -9,9 +9,17 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * cases: the general queue. content: canned answers, FAQ. illegal: reports of illegal material. moderation: reports,
- * members, and what members show. home: the home page. administration: staff, the audit log, who may sign up.
+ * members, and what members show. home: the home page. administration: staff, the audit log, who may sign up. figures: how
+ * the help centre does, of the queues that are theirs.
  */
-export type StaffRight = 'cases' | 'content' | 'illegal' | 'moderation' | 'home' | 'administration';
+export type StaffRight =
+  | 'cases'
+  | 'content'
+  | 'illegal'
+  | 'moderation'
+  | 'home'
+  | 'administration'
+  | 'figures';
 
 /** Who filed a report of illegal material is for its team alone: an administrator has to join it. */
 export const staffRoleFacts: Record<
@@ -21,12 +29,12 @@ export const staffRoleFacts: Record<
   admin: {
     name: '관리자',
     about: '직원과 기록을 관리하고, 불법촬영물 신고를 뺀 모든 일을 해요.',
-    rights: ['administration', 'cases', 'content', 'moderation', 'home'],
+    rights: ['administration', 'cases', 'content', 'moderation', 'home', 'figures'],
   },
   lead: {
     name: '상담 책임자',
-    about: '문의에 답하고, 정형 답변과 FAQ를 고쳐요.',
-    rights: ['cases', 'content'],
+    about: '문의에 답하고, 정형 답변과 FAQ를 고치고, 상담 통계를 봐요.',
+    rights: ['cases', 'content', 'figures'],
   },
   agent: { name: '상담원', about: '문의와 이의 제기에 답해요.', rights: ['cases'] },
   illegal: {

@@ -1377,6 +1377,12 @@ const steps: Step[] = [
   },
   { call: 'staff.signup.blocks', as: 'staff1' },
   { call: 'staff.signup.unblock', as: 'staff1', params: { no: 1 } },
+  {
+    call: 'staff.figures.cases',
+    as: 'staff1',
+    params: { days: 90 },
+    items: [(a) => [...a.days, ...a.weeks, ...a.categories, ...a.staff]],
+  },
   { call: 'staff.audit.list', as: 'staff1', params: { area: 'staff' } },
   { call: 'staff.audit.file', as: 'staff1' },
   {

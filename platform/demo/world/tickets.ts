@@ -3,7 +3,7 @@ import { caseNumbers } from '~protocol/help/calls';
 import { plainTextHtml } from '../../core/services/plain-text-html';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { insertAnswer, insertTicket, setTicketStatus } from '../../help/store/tickets';
+import { insertAnswer, insertTicket, updateTicket } from '../../help/store/tickets';
 import { cannedAnswers } from '../../operator/starter/canned-answers';
 import { saveCanned } from '../../staff/store/desk';
 import { demoTickets } from './ticket-table';
@@ -42,7 +42,7 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
     for (const { kind, after, text } of answers) {
       const contents = plainTextHtml(text);
       await insertAnswer(db, { ticketId: id, kind, contents, staffId: 'staff1', createdAt: later(after) });
-      await setTicketStatus(db, id, kind);
+      await updateTicket(db, id, { status: kind, closedAt: kind === 'ANSWEND' ? later(after) : null });
     }
   }
   for (const row of cannedAnswers) await saveCanned(db, { ...row, updatedAt: now });

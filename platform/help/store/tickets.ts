@@ -146,13 +146,6 @@ export async function updateTicket(tx: Db, id: string, change: Partial<Ticket>):
   await tx.update(ticket).set(change).where(eq(ticket.id, id));
 }
 
-/** False when there is no such ticket. */
-export async function setTicketStatus(db: Db, id: string, status: Ticket['status']): Promise<boolean> {
-  const where = and(eq(ticket.id, id), isRemembered);
-  const rows = await db.update(ticket).set({ status }).where(where).returning({ id: ticket.id });
-  return rows.length === 1;
-}
-
 export async function insertAnswer(db: Db, row: typeof ticketAnswer.$inferInsert): Promise<void> {
   await db.insert(ticketAnswer).values(row);
 }

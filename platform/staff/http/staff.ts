@@ -1,5 +1,6 @@
 import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
+import { staffFigureCalls } from '~protocol/staff/figures';
 import { auditCalls } from '~protocol/staff/team';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { serve } from '../../core/http/serve';
@@ -9,6 +10,7 @@ import { listDeeds, takeDeeds } from '../services/audit-log';
 import * as canned from '../services/canned-answers';
 import { changeCategory, listCategories } from '../services/categories';
 import * as desk from '../services/desk';
+import { getCaseFigures } from '../services/figures';
 import { listInsights } from '../services/insights';
 import { getUnread, listQueue } from '../services/queue';
 import { assignCase, changeState, takeNext } from '../services/work';
@@ -49,4 +51,9 @@ export const staffContentRoutes = serve(staffContentCalls, (context) => ({
 export const auditRoutes = serve(auditCalls, (context) => ({
   list: (filter, { actor }) => listDeeds(context, actor, filter),
   file: (filter, { actor }) => takeDeeds(context, actor, filter),
+}));
+
+/** Service HELP: how the help centre does. */
+export const staffFigureRoutes = serve(staffFigureCalls, (context) => ({
+  cases: (asked, { actor }) => getCaseFigures(context, actor, asked),
 }));

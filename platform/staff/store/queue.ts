@@ -54,11 +54,14 @@ const isInQueue: Record<StaffQueue, SQL> = {
 export const isInAny = (queues: readonly StaffQueue[]) =>
   and(isRemembered, or(sql`false`, ...queues.map((queue) => isInQueue[queue])));
 
+/** When the clock of a case that is not asked about began (help/services/case-clock.ts). */
+export const clockBegin = sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`;
+
 /** What is unread, then replies, then by when they are due. */
 export const byNeed = [
   sql`${ticket.unreadAt} asc nulls last`,
   sql`${inState.replied} desc`,
-  sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt}) asc`,
+  sql`${clockBegin} asc`,
   asc(ticket.id),
 ];
 const byAge = [desc(ticket.createdAt), asc(ticket.id)];

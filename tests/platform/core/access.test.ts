@@ -177,6 +177,7 @@ const rows: Row[] = [
     json: { nodeId: 'x', seen: 'x' },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  { route: 'GET /help/api/help/staff/figures', expect: desk },
   { route: 'GET /help/api/help/staff/audit', expect: desk },
   { route: 'POST /help/api/help/staff/audit/file', json: {}, expect: desk },
   { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },

@@ -4,6 +4,7 @@ import { firstStepsCalls } from '~protocol/operator/first-steps';
 import { answerCalls } from '~protocol/staff/answers';
 import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
+import { staffFigureCalls } from '~protocol/staff/figures';
 import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { staffMemberCalls } from '~protocol/staff/members';
 import { type StaffRight, type StaffRole, staffRoleFacts, staffRoles } from '~protocol/staff/roles';
@@ -179,6 +180,13 @@ const rowsOf = (): Record<string, Row> => ({
     json: { no: 999_999 },
     anyOf: ['administration'],
   },
+  // the queue's own right is asked for, too: figures.test.ts has who has both
+  'figures.cases': { path: `/help${staffFigureCalls.calls.cases.path}`, anyOf: ['figures'] },
+  'figures.cases illegal': {
+    path: `/help${staffFigureCalls.calls.cases.path}`,
+    query: '?queue=illegal',
+    anyOf: [],
+  },
   'audit.list': { path: `/help${auditCalls.calls.list.path}`, anyOf: ['administration'] },
   'audit.file': { path: `/help${auditCalls.calls.file.path}`, json: {}, anyOf: ['administration'] },
 });
@@ -193,6 +201,7 @@ const tables = {
   firstSteps: firstStepsCalls,
   team: staffTeamCalls,
   signup: staffSignupCalls,
+  figures: staffFigureCalls,
   audit: auditCalls,
 };
 
