@@ -9,6 +9,11 @@ interface AuditQuery {
   before?: number | null;
 }
 
+interface FiguresQuery {
+  queue?: string;
+  days?: number;
+}
+
 /** The desk of the help centre. */
 export const staffLinks = {
   staff: '/staff',
@@ -40,6 +45,10 @@ export const staffLinks = {
   staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
   staffAuditFile: '/staff/audit/file',
   staffInsights: '/staff/insights',
+  /** how the help centre does, of one queue in the last days */
+  staffFigures: (query: FiguresQuery = {}) => withQuery('/staff/figures', { ...query }),
+  staffFiguresFile: (table: string, query: FiguresQuery) =>
+    withQuery('/staff/figures/file', { table, ...query }),
   staffHome: '/staff/home',
   staffHomeHistory: (page?: number) =>
     withQuery('/staff/home/history', { page: page && page > 1 ? page : null }),

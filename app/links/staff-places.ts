@@ -14,6 +14,7 @@ const staffPlaces: readonly StaffPlace[] = [
   { href: links.staffCanned, label: '정형 답변', rights: ['content'] },
   { href: links.staffInsights, label: 'FAQ 개선', rights: ['content'] },
   { href: links.staffFaq('new'), label: 'FAQ 쓰기', rights: ['content'] },
+  { href: links.staffFigures(), label: '상담 통계', rights: ['figures'] },
   { href: links.staffReports(), label: '신고 처리', rights: ['moderation'] },
   { href: links.staffMembers(), label: '회원 관리', rights: ['cases', 'moderation'] },
   { href: links.staffHome, label: '홈 관리', rights: ['home'] },

@@ -247,6 +247,8 @@ export const rows: Row[] = [
     fields: { area: 'faq' },
     expect: staffOnly,
   },
+  { route: 'staff/figures/list', path: '/staff/figures', expect: staffOnly },
+  { route: 'staff/figures/file', path: '/staff/figures/file?table=weeks', expect: staffOnly },
   { route: 'staff/home/overview', path: '/staff/home', expect: staffOnly },
   { route: 'staff/home/history', path: '/staff/home/history', expect: staffOnly },
   { route: 'staff/home/list', path: '/staff/home/ads', expect: staffOnly },
