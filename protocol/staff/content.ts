@@ -31,12 +31,18 @@ export const staffContentCalls = callTable({
       json: z.object({ id: cannedId.optional(), nodeId: nodeId.nullable(), title: text, text }),
     },
     cannedRemove: { ...change, path: '/api/help/staff/canned/remove', json: z.object({ id: cannedId }) },
-    /** `misses`: most often asked first, of the last 30 days; `unhelpful`: most "no" votes first. */
+    /**
+     * `misses`: what the chatbot could not answer, `searches`: what the FAQ has no answer to; both of the last 30 days, most
+     * often asked first. `unhelpful`: most "no" votes first.
+     */
     insights: {
       method: 'GET',
       path: '/api/help/staff/insights',
       answer: z.object({
         misses: z.array(z.object({ text: z.string(), count: z.number().int(), lastDate: z.string() })),
+        searches: z
+          .array(z.object({ text: z.string(), count: z.number().int(), lastDate: z.string() }))
+          .default([]),
         unhelpful: z.array(
           z.object({
             kbId: z.number().int(),

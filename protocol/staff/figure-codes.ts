@@ -2,7 +2,6 @@
 
 /** Days that are summed, and compared with as many before them. */
 export const figureDays = [7, 28, 90] as const;
-export type FigureDays = (typeof figureDays)[number];
 
 /** The tables, each of which is a file, too. */
 export const figureTables = ['days', 'weeks', 'categories', 'staff'] as const;

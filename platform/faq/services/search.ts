@@ -1,4 +1,4 @@
-import { helpErrorCodes } from '~protocol/help/calls';
+import { helpErrorCodes, helpNodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import { initialsOf, isInitials, toJamo } from '../../text/hangul';
 import { htmlText } from '../../text/html-text';
@@ -58,6 +58,12 @@ export async function searchFaqList(context: PlatformContext, input: FaqQuestion
     return { errorCode: helpErrorCodes.ok, faqList, faqCount: total, pageNo, correctedTo };
   }
   return { errorCode: helpErrorCodes.ok, faqList: [], faqCount: 0, pageNo, correctedTo: null };
+}
+
+/** Whether the FAQ has something to show for the question, anywhere. */
+export async function hasFaqAnswer(context: PlatformContext, question: string): Promise<boolean> {
+  const asked = { question, nodeId: helpNodes.faqRoot, pageNo: 1, rowsPerPage: 1 };
+  return (await searchFaqList(context, asked)).faqCount > 0;
 }
 
 /** What surely stands in a title: all but the syllable that is being typed. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { chatMiss, faq, faqVote } from '../../tables/faq/faq';
+import { chatMiss, faq, faqVote, helpSearchLog } from '../../tables/faq/faq';
 import { helpNode } from '../../tables/help/help';
 import { cannedAnswer, ticketNote, ticketViewer } from '../../tables/staff/staff';
 
@@ -101,6 +101,22 @@ export const listMisses = (db: Db, since: Date, limit: number) =>
     .groupBy(chatMiss.text)
     .orderBy(sql`count(*) desc, max(${chatMiss.at}) desc`)
     .limit(limit);
+
+/** What was looked for in the FAQ since the moment, most often first; capitals are small letters. */
+export const listSearches = (db: Db, since: Date, limit: number) => {
+  const text = sql<string>`lower(${helpSearchLog.keyword})`;
+  return db
+    .select({
+      text,
+      count: sql<number>`count(*)::int`,
+      lastAt: sql<Date>`max(${helpSearchLog.at})`.mapWith(helpSearchLog.at),
+    })
+    .from(helpSearchLog)
+    .where(gt(helpSearchLog.at, since))
+    .groupBy(text)
+    .orderBy(sql`count(*) desc, max(${helpSearchLog.at}) desc`)
+    .limit(limit);
+};
 
 /** Entries that did not help, by the number of those who said so. */
 export const listUnhelpful = (db: Db, limit: number) =>

@@ -347,6 +347,20 @@ describe('what to write next', () => {
   });
 });
 
+describe('what the FAQ lacks', () => {
+  it('is told by searches without an answer, most often first, whatever their capitals', async () => {
+    const search = (szKeyword: string) => platform.post('/help/api/set_faq_keyword.php', { szKeyword }, bomi);
+    for (const word of ['무지개우산 VR', '무지개우산 vr', '파인애플자전거', '환불']) await search(word);
+    const { searches } = staffContentCalls.calls.insights.answer.parse(
+      await get(staffContentCalls.calls.insights.path),
+    );
+    expect(searches.map(({ text, count }) => [text, count])).toEqual([
+      ['무지개우산 vr', 2],
+      ['파인애플자전거', 1],
+    ]);
+  });
+});
+
 describe('FAQ editing', () => {
   const entry = {
     nodeId: '',

@@ -6,6 +6,7 @@ import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import table from '~/ui/table/table.module.css';
+import { TableHead } from '~/ui/table/table-head';
 import { loadInsights } from './insights.query.server';
 
 export const meta = pageMeta('FAQ 개선');
@@ -14,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => loadInsights(args);
 
 /** What the editors should write or improve next. */
 export default function Insights() {
-  const { misses, unhelpful } = useLoaderData<typeof loader>();
+  const { misses, searches, unhelpful } = useLoaderData<typeof loader>();
   return (
     <StaffPage title="FAQ 개선">
       <section className={styles.section} aria-labelledby="unhelpful">
@@ -44,31 +45,45 @@ export default function Insights() {
           </table>
         )}
       </section>
+      <section className={styles.section} aria-labelledby="searches">
+        <h2 id="searches">FAQ에 답이 없는 검색어 (최근 30일)</h2>
+        {searches.length === 0 ? (
+          <BlankSlate icon="search" title="답이 없는 검색어가 없습니다." />
+        ) : (
+          <AskedTable of="검색어" asked={searches} />
+        )}
+      </section>
       <section className={styles.section} aria-labelledby="misses">
         <h2 id="misses">챗봇이 답하지 못한 질문 (최근 30일)</h2>
         {misses.length === 0 ? (
           <BlankSlate icon="message-circle" title="답하지 못한 질문이 없습니다." />
         ) : (
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">질문</th>
-                <th scope="col">횟수</th>
-                <th scope="col">마지막</th>
-              </tr>
-            </thead>
-            <tbody>
-              {misses.map(({ text, count, lastDate }) => (
-                <tr key={text}>
-                  <td className={table.main}>{text}</td>
-                  <td className={table.num}>{count}회</td>
-                  <td className={table.num}>{lastDate}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <AskedTable of="질문" asked={misses} />
         )}
       </section>
     </StaffPage>
   );
 }
+
+interface Asked {
+  text: string;
+  count: number;
+  lastDate: string;
+}
+
+const AskedTable = ({ of, asked }: { of: string; asked: readonly Asked[] }) => (
+  <table className={table.table}>
+    <TableHead columns={[of, '횟수', '마지막']} />
+    <tbody>
+      {asked.map(({ text, count, lastDate }) => (
+        <tr key={text}>
+          <td className={table.main}>
+            <bdi>{text}</bdi>
+          </td>
+          <td className={table.num}>{count}회</td>
+          <td className={table.num}>{lastDate}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
