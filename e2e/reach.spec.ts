@@ -138,6 +138,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         first ?? '',
         '/staff/canned',
         '/staff/insights',
+        '/staff/figures',
         '/staff/members',
         '/staff/members/bomi',
         '/staff/faq/4201',

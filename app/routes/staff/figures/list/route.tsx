@@ -51,6 +51,13 @@ export default function Figures() {
       <Part id="staff" title="직원별">
         {staff.length > 0 ? <StaffTable staff={staff} /> : <NoCases />}
       </Part>
+      <section className={forms.section} aria-labelledby="words">
+        <h2 id="words">FAQ 답이 없는 검색어</h2>
+        <p>
+          <a href={links.staffInsights}>FAQ 개선</a>에서 답이 없는 검색어와 챗봇이 답하지 못한 질문을 볼 수
+          있어요.
+        </p>
+      </section>
     </StaffPage>
   );
 }

@@ -1,17 +1,9 @@
 import { casesText, ratingText, shareText, tookText } from '~/domain/help/staff-figures';
-import { changeText } from '~/domain/station/studio';
 import type { CaseFigures, CaseSums } from '~protocol/staff/figures';
 
-interface Figure {
-  label: string;
-  text(sums: CaseSums): string;
-  /** of what can be compared in percent */
-  count?(sums: CaseSums): number;
-}
-
-const figures: readonly Figure[] = [
-  { label: '접수', text: ({ came }) => casesText(came), count: ({ came }) => came },
-  { label: '처리 완료', text: ({ closed }) => casesText(closed), count: ({ closed }) => closed },
+const figures: readonly { label: string; text(sums: CaseSums): string }[] = [
+  { label: '접수', text: ({ came }) => casesText(came) },
+  { label: '처리 완료', text: ({ closed }) => casesText(closed) },
   { label: '첫 답변까지 (중앙값)', text: ({ firstMedian }) => tookText(firstMedian) },
   { label: '첫 답변까지 (90%)', text: ({ first90 }) => tookText(first90) },
   { label: '기한 안에 첫 답변', text: ({ inDue, due }) => shareText(inDue, due) },
@@ -19,18 +11,18 @@ const figures: readonly Figure[] = [
   { label: '처리 시간 (90%)', text: ({ close90 }) => tookText(close90) },
   { label: '기한 안에 처리', text: ({ closedInDue, closed }) => shareText(closedInDue, closed) },
   { label: '다시 열린 비율', text: ({ reopened, closedOnce }) => shareText(reopened, closedOnce) },
-  { label: '스팸', text: ({ spam }) => casesText(spam), count: ({ spam }) => spam },
+  { label: '스팸', text: ({ spam }) => casesText(spam) },
   { label: '답변 만족도', text: ({ feedback }) => ratingText(feedback) },
   { label: '속도 만족도', text: ({ speed }) => ratingText(speed) },
-  { label: '받은 평가', text: ({ rated }) => casesText(rated), count: ({ rated }) => rated },
+  { label: '받은 평가', text: ({ rated }) => casesText(rated) },
 ];
 
 /** What stands side by side, each with how it was before. */
 export const comparedSums = ({ now, before }: Pick<CaseFigures, 'now' | 'before'>) =>
-  figures.map(({ label, text, count }) => ({
+  figures.map(({ label, text }) => ({
     label,
     text: text(now),
-    note: (count && changeText(count(now), count(before))) ?? `전에는 ${text(before)}`,
+    note: `전에는 ${text(before)}`,
   }));
 
 /** What waits at this moment. */
