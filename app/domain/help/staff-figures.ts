@@ -1,9 +1,9 @@
 /** Figures of the help centre, in words and as files. Days: 'YYYY-MM-DD', Seoul. */
 
 import { type FigureTable, figureTables } from '~protocol/staff/figure-codes';
-import type { CaseFigures, CaseSums, StaffFigure } from '~protocol/staff/figures';
+import type { CaseFigures, CaseSums } from '~protocol/staff/figures';
 import { groupDigits } from '../format/format';
-import { waitingText } from './staff-desk';
+import { staffName, waitingText } from './staff-desk';
 
 /** Stands where there was nothing to measure. */
 const none = '–';
@@ -32,9 +32,6 @@ const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** '83.5점' of 100; a dash for null. */
 export const ratingText = (value: number | null): string => (value === null ? none : `${tenth(value)}점`);
-
-export const staffName = ({ userId, nick }: Pick<StaffFigure, 'userId' | 'nick'>): string =>
-  nick ?? (userId === 'operator' ? '운영자 명령' : userId);
 
 type Cell = string | number;
 const empty = (value: number | null): Cell => (value === null ? '' : tenth(value));
@@ -74,7 +71,13 @@ const rowsOf: Record<FigureTable, (figures: CaseFigures) => Cell[][]> = {
   ],
   staff: ({ staff }) => [
     ['아이디', '이름', '보낸 답변', '처리 완료', '지금 맡은 문의'],
-    ...staff.map((one) => [one.userId, staffName(one), one.answers, one.closed, one.assigned]),
+    ...staff.map((one) => [
+      one.userId,
+      staffName(one.userId, one.nick),
+      one.answers,
+      one.closed,
+      one.assigned,
+    ]),
   ],
 };
 

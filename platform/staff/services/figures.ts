@@ -7,6 +7,7 @@ import { requireStaff } from '../../core/services/require-staff';
 import { seoulDay, seoulMidnight, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/figures';
+import { listNicks } from '../store/work';
 
 /** The last days of Seoul, today included; the time before is as long to the minute, as today is not over. */
 function spansOf(now: Date, days: number) {
@@ -90,7 +91,7 @@ function categoriesOf(rows: Rows) {
 
 type OpenRow = Awaited<ReturnType<typeof store.countOpenByOwner>>[number];
 
-/** Who sent or closed something, or has something to do. Whoever has no account, as the operator, comes last. */
+/** Who sent or closed something, or has something to do. Who has no account, as the operator, comes last. */
 async function staffOf(db: Db, rows: Rows, query: store.FigureQuery, open: readonly OpenRow[]) {
   const answers = await store.countAnswers(db, query);
   const found = new Map<string, Omit<StaffFigure, 'userId' | 'nick'>>();
@@ -102,7 +103,7 @@ async function staffOf(db: Db, rows: Rows, query: store.FigureQuery, open: reado
   for (const { kind, isNow, staffId, closed } of rows.done)
     if (kind === 'staff' && isNow && closed > 0) add(staffId, { closed });
   for (const { staffId, waiting, asked } of open) add(staffId, { assigned: waiting + asked });
-  const known = await store.listNicks(db, [...found.keys()]);
+  const known = await listNicks(db, [...found.keys()]);
   const nameless = [...found.keys()].filter((id) => !known.some(({ userId }) => userId === id)).sort();
   return [...known, ...nameless.map((userId) => ({ userId, nick: null }))].flatMap((who) => {
     const figures = found.get(who.userId);

@@ -1,7 +1,6 @@
-import { and, asc, eq, gte, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { StaffQueue } from '~protocol/staff/codes';
 import type { Db } from '../../db/open-database';
-import { account } from '../../tables/account/account';
 import { ticket, ticketAnswer } from '../../tables/help/help';
 import { mainCategories } from './main-category';
 import { clockBegin, isInAny, isOpen } from './queue';
@@ -163,11 +162,3 @@ export const countAnswers = (db: Db, { queue, from, to }: FigureQuery) =>
     .innerJoin(ticket, eq(ticket.id, ticketAnswer.ticketId))
     .where(and(gte(ticketAnswer.createdAt, from), lte(ticketAnswer.createdAt, to), isInAny([queue])))
     .groupBy(ticketAnswer.staffId);
-
-/** By nick. */
-export const listNicks = (db: Db, userIds: readonly string[]) =>
-  db
-    .select({ userId: account.userId, nick: account.nick })
-    .from(account)
-    .where(inArray(account.userId, [...userIds]))
-    .orderBy(asc(account.nick), asc(account.userId));

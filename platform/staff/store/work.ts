@@ -64,12 +64,13 @@ export const listColleagues = (db: Db, queues: readonly StaffQueue[], now: Date)
     )
     .orderBy(asc(account.nick), asc(account.userId));
 
-/** The nicks of those of the accounts that there still are. */
+/** The nicks of those of the accounts that there still are, by nick. */
 export const listNicks = (db: Db, userIds: readonly string[]) =>
   db
     .select({ userId: account.userId, nick: account.nick })
     .from(account)
-    .where(inArray(account.userId, [...userIds]));
+    .where(inArray(account.userId, [...userIds]))
+    .orderBy(asc(account.nick), asc(account.userId));
 
 /** The owners of the tickets who have the role for them, by ticket. */
 export async function listOwners(db: Db, ticketIds: readonly string[]) {

@@ -1,5 +1,6 @@
 import { groupDigits } from '~/domain/format/format';
-import { casesText, ratingText, shareText, staffName, tookText } from '~/domain/help/staff-figures';
+import { staffName } from '~/domain/help/staff-desk';
+import { casesText, ratingText, shareText, tookText } from '~/domain/help/staff-figures';
 import table from '~/ui/table/table.module.css';
 import { TableHead } from '~/ui/table/table-head';
 import type { CaseSums, CategoryFigure, StaffFigure, WeekFigure } from '~protocol/staff/figures';
@@ -57,7 +58,7 @@ export const StaffTable = ({ staff }: { staff: readonly StaffFigure[] }) => (
       {staff.map((one) => (
         <tr key={one.userId}>
           <td className={table.main}>
-            <bdi>{staffName(one)}</bdi>
+            <bdi>{staffName(one.userId, one.nick)}</bdi>
           </td>
           <td className={table.num} data-label="보낸 답변">
             {`${groupDigits(one.answers)}개`}
