@@ -10,6 +10,7 @@ import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
 import { changePassword, logOutEverywhere } from '../services/security';
 import { endOneSession, endSession, listSessions } from '../services/sessions';
+import { signUp } from '../services/sign-up';
 import {
   changeRoles,
   createStaff,
@@ -37,7 +38,7 @@ export const accountRoutes = serve(accountCalls, (context) => ({
     return session;
   },
   signup: async (input, { ip, token }) => {
-    const session = await accounts.signUp(context, input, ip);
+    const session = await signUp(context, input, ip);
     await endSession(context, token);
     return session;
   },

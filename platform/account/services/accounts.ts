@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
 import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
-import { ageOn, isDay, minuteMs, seoulDay, timeBefore } from '../../core/time';
+import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
 import { readEmail, readNick } from './account-fields';
@@ -14,8 +14,6 @@ import { countLogin } from './login-limits';
 import { issueTicket, redeemTicket } from './login-tickets';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { createSession } from './sessions';
-import { requireUnblocked } from './signup-blocks';
-import { countSignup, requireOpenSignup } from './signup-rule';
 import { lacksTwoStep } from './two-step-rule';
 
 /**
@@ -92,7 +90,7 @@ interface Browser {
 }
 
 /** A session, and the token by which the browser is known next time. */
-async function signInFrom(context: PlatformContext, userId: string, { device, userAgent }: Browser) {
+export async function signInFrom(context: PlatformContext, userId: string, { device, userAgent }: Browser) {
   const known = await rememberDevice(context, userId, device);
   return { ...(await signIn(context, userId, userAgent)), device: known };
 }
@@ -168,52 +166,4 @@ export async function addAccount(tx: Db, row: store.NewAccount): Promise<void> {
     sameId ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
     { field: sameId ? 'userId' : 'userNick' },
   );
-}
-
-/** Younger children need their parents' consent, which we have no way to ask for. */
-const leastAge = 14;
-
-/** The same form again within this time is the same press: the browser has dropped the answer to the first one. */
-const pressMs = 2 * minuteMs;
-
-/** The account was made a moment ago with all that the form says, password included. */
-async function isMadeJustNow(
-  context: PlatformContext,
-  made: store.NewAccount,
-  password: string,
-): Promise<boolean> {
-  const known = await store.findAccount(context.db, made.userId);
-  if (!known || known.createdAt <= timeBefore(context.clock.now(), pressMs)) return false;
-  const isSame =
-    known.nick === made.nick &&
-    known.email === (made.email ?? null) &&
-    known.birthDate === (made.birthDate ?? null) &&
-    known.twoStepAt === null;
-  return isSame && verifyPassword(password, known.passwordHash);
-}
-
-/**
- * A new member and their first session. The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
- * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
- * address; 429 (code 1205) for a network that made many.
- */
-export async function signUp(
-  context: PlatformContext,
-  { agreed, userAgent, ...input }: SignUp & { agreed?: boolean | null; userAgent?: string },
-  ip: string | null,
-) {
-  await requireOpenSignup(context);
-  const row = await prepareAccount(context, input);
-  const now = context.clock.now();
-  if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
-    throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
-  }
-  if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
-  await requireUnblocked(context, { email: row.email ?? null, ip });
-  if (!(await isMadeJustNow(context, row, input.password)))
-    await context.db.transaction(async (tx) => {
-      await countSignup(context, tx, ip);
-      await addAccount(tx, { ...row, agreedAt: now });
-    });
-  return signInFrom(context, row.userId, { device: null, userAgent });
 }

@@ -1,0 +1,52 @@
+import type { PlatformContext } from '../../core/context';
+import { fieldInvalid } from '../../core/services/refusal';
+import { ageOn, minuteMs, timeBefore } from '../../core/time';
+import { findAccount, type NewAccount } from '../store/accounts';
+import { addAccount, prepareAccount, type SignUp, signInFrom } from './accounts';
+import { verifyPassword } from './passwords';
+import { requireUnblocked } from './signup-blocks';
+import { countSignup, requireOpenSignup } from './signup-rule';
+
+/** Younger children need their parents' consent, which we have no way to ask for. */
+const leastAge = 14;
+
+/** The same form again within this time is the same press: the browser has dropped the answer to the first one. */
+const pressMs = 2 * minuteMs;
+
+/** The account was made a moment ago with all that the form says, password included. */
+async function isMadeJustNow(context: PlatformContext, made: NewAccount, password: string): Promise<boolean> {
+  const known = await findAccount(context.db, made.userId);
+  if (!known || known.createdAt <= timeBefore(context.clock.now(), pressMs)) return false;
+  const isSame =
+    known.nick === made.nick &&
+    known.email === (made.email ?? null) &&
+    known.birthDate === (made.birthDate ?? null) &&
+    known.twoStepAt === null;
+  return isSame && verifyPassword(password, known.passwordHash);
+}
+
+/**
+ * A new member and their first session. The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
+ * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
+ * address; 429 (code 1205) for a network that made many.
+ */
+export async function signUp(
+  context: PlatformContext,
+  { agreed, userAgent, ...input }: SignUp & { agreed?: boolean | null; userAgent?: string },
+  ip: string | null,
+) {
+  await requireOpenSignup(context);
+  const row = await prepareAccount(context, input);
+  const now = context.clock.now();
+  if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
+    throw fieldInvalid('birthDate', `만 ${leastAge}세 이상만 가입할 수 있습니다.`);
+  }
+  if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
+  await requireUnblocked(context, { email: row.email ?? null, ip });
+  if (!(await isMadeJustNow(context, row, input.password)))
+    await context.db.transaction(async (tx) => {
+      await countSignup(context, tx, ip);
+      await addAccount(tx, { ...row, agreedAt: now });
+    });
+  return signInFrom(context, row.userId, { device: null, userAgent });
+}
