@@ -59,6 +59,8 @@ const deedSchema = z.object({
   nick: z.string().nullable(),
   action: z.string(),
   target: z.string(),
+  /** of a case that has one */
+  caseNumber: z.string().nullable().default(null),
   detail: z.record(z.string(), z.unknown()),
 });
 export type Deed = z.output<typeof deedSchema>;

@@ -33,4 +33,5 @@ it('shows what it has no words for as it is', () => {
 
 it('writes the detail of a deed in one line', () => {
   expect(detailText({ days: 7, note: '', to: ['agent'], from: null })).toBe('일수: 7, 이후: 상담원');
+  expect(detailText({ sanction: 3, days: null })).toBe('조치 번호: 3, 일수: 무기한');
 });

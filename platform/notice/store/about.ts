@@ -3,7 +3,7 @@ import { isOpenPost } from '../../core/store/open-posts';
 import { isThere } from '../../core/store/visibility';
 import { account } from '../../tables/account/account';
 import { chatLine } from '../../tables/chat/lines';
-import { ticket } from '../../tables/help/help';
+import { ticket, ticketAnswer } from '../../tables/help/help';
 import { broadcast } from '../../tables/live/live';
 import { note } from '../../tables/note/note';
 import { notice, noticeItem } from '../../tables/notice/notice';
@@ -112,9 +112,13 @@ const notes = sql`
   from ${note} join ${account} on ${account.userId} = ${note.senderId}
   where ${and(eq(note.id, subjectNo), eq(note.receiverId, notice.accountId), isNull(note.deletedByReceiverAt))}`;
 
+/** What the last answer was: the case may have been closed or opened again since. */
+const lastAnswer = sql`(select ${ticketAnswer.kind} from ${ticketAnswer}
+  where ${ticketAnswer.ticketId} = ${ticket.id} order by ${ticketAnswer.id} desc limit 1)`;
+
 /** Of a report of illegal material nothing is said but that there is an answer. */
 const answers = sql`
-  select jsonb_build_object('ticketId', ${ticket.id}, 'formType', ${ticket.formType}, 'answerKind', ${ticket.status},
+  select jsonb_build_object('ticketId', ${ticket.id}, 'formType', ${ticket.formType}, 'answerKind', ${lastAnswer},
     'title', case when ${ticket.formType} <> 'illegal' then ${ticket.title} end)
   from ${ticket}
   where ${and(eq(ticket.id, notice.subject), eq(ticket.memberId, notice.accountId), isNull(ticket.forgottenAt))}`;

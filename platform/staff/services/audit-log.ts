@@ -6,11 +6,13 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { isDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
+import { readCaseNumber } from '../../help/services/case-numbers';
 import * as store from '../store/audit-log';
 
 interface AuditFilter {
   by?: string;
   area?: AuditArea;
+  /** an id, or a case's number as people write it */
   target?: string;
   /** days of Seoul, both of them within */
   from?: string;
@@ -27,7 +29,8 @@ function filterOf({ from, to, ...filter }: AuditFilter): store.DeedFilter {
   const since = dayOf('from', from);
   const last = dayOf('to', to);
   if (since && last && last < since) throw fieldInvalid('to', '종료일은 시작일보다 빠를 수 없습니다.');
-  return { ...filter, since, until: last && timeAfter(last, 1, 'day') };
+  const caseNumber = filter.target && readCaseNumber(filter.target);
+  return { ...filter, caseNumber, since, until: last && timeAfter(last, 1, 'day') };
 }
 
 type DeedRow = Awaited<ReturnType<typeof store.listDeeds>>[number];

@@ -138,11 +138,13 @@ function changeOf(ticket: Ticket, act: CaseAct, now: Date) {
   const isClosed = ticket.status === 'ANSWEND';
   const closed = { status: 'ANSWEND', unreadAt: null, closedAt: now, ...runOn(ticket, now) } as const;
   const opened = { status: 'RECEIVED', ...reopened(ticket, now) } as const;
+  // what had been closed before somebody took it for spam stays closed
+  const wasOpen = ticket.closedAt?.getTime() === ticket.spamAt?.getTime();
   const changes: Record<CaseAct, Partial<Ticket> | null> = {
     close: isClosed ? null : closed,
     reopen: isClosed ? opened : null,
     spam: ticket.spamAt ? null : { ...(!isClosed && closed), spamAt: now },
-    notSpam: ticket.spamAt ? opened : null,
+    notSpam: ticket.spamAt ? (wasOpen ? opened : { spamAt: null }) : null,
   };
   return changes[act];
 }

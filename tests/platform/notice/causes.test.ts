@@ -416,6 +416,10 @@ describe('the house', () => {
       place: { ticketId: id },
     });
     await platform.act('fan1', first?.noticeNo ?? 0, 'put', { key: first?.key ?? '' });
+    // closed or opened again by staff, what was answered stays what it was
+    await db.update(ticket).set({ status: 'ANSWEND' }).where(eq(ticket.id, id));
+    expect(await platform.told('fan1', 'answer')).toEqual(['문의에 중간회신이 등록되었습니다']);
+    await db.update(ticket).set({ status: 'RECEIVED' }).where(eq(ticket.id, id));
     platform.clock.advance(60_000);
     await answer('end', '환불했어요.');
     expect((await platform.list('fan1')).items).toMatchObject([

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCalls } from '~protocol/staff/team';
 import { listDeeds } from '../../../platform/staff/store/audit-log';
 import { auditLog } from '../../../platform/tables/core/audit';
+import { ticket } from '../../../platform/tables/help/help';
+import { fileTicket } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
 const { calls } = auditCalls;
@@ -45,6 +48,20 @@ describe('the log of deeds', () => {
       ['ticket.answer', 'boss1', 'boss1', 'case1'],
     ]);
     expect(data[3]).toMatchObject({ date: '2026-03-01 23:59:59', detail: { length: 3 } });
+  });
+
+  it('names a case by its number, and is narrowed by it', async () => {
+    const id = await fileTicket(platform);
+    const [filed] = await platform.context.db.select().from(ticket).where(eq(ticket.id, id));
+    const at = new Date('2026-02-01T00:00:00Z');
+    const deed = { at, actor: 'boss1', action: 'ticket.close', target: id, detail: {} };
+    await platform.context.db.insert(auditLog).values(deed);
+    const number = filed?.caseNumber ?? '';
+    for (const target of [id, number, ` ${number.slice(0, 4).toLowerCase()}-${number.slice(4)}`]) {
+      const { data } = calls.list.answer.parse((await list({ target: target.trim() })).body);
+      expect(data.map(({ action, caseNumber }) => [action, caseNumber])).toEqual([['ticket.close', number]]);
+    }
+    await platform.context.db.delete(auditLog).where(eq(auditLog.target, id));
   });
 
   it('is narrowed by person, area, thing and days of Seoul', async () => {

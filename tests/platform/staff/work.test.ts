@@ -264,6 +264,17 @@ it('is found by its index among many cases', async () => {
   expect(plan.found).toBe(caseId);
 });
 
+it('a case that was no spam is what it was before', async () => {
+  await setState('spam');
+  await setState('notSpam');
+  expect(await open()).toMatchObject({ status: 'RECEIVED', isSpam: false });
+  await setState('close');
+  platform.clock.advance(1_000);
+  await setState('spam');
+  await setState('notSpam');
+  expect(await open()).toMatchObject({ status: 'ANSWEND', isSpam: false });
+});
+
 describe('a note', () => {
   const write = (text: string, who = 'agent1') =>
     send(pathOf(staffCalls.calls.note.path, { id: caseId }), { text }, who);

@@ -100,6 +100,7 @@ function valueText(value: unknown): string {
 /** {days: 7, note: ''} → '일수: 7'; what is nested stands as JSON. */
 export const detailText = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
+    .map(([name, value]) => [name, name === 'days' && value === null ? '무기한' : value] as const)
     .filter(([, value]) => value !== null && value !== '' && value !== undefined)
     .map(([name, value]) => `${detailNames[name] ?? name}: ${valueText(value)}`)
     .join(', ')

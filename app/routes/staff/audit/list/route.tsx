@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useLoaderData } from '@remix-run/react';
 import { staffName } from '~/domain/help/staff-desk';
+import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { deedText, detailText } from '~/features/staff/audit/deed-text';
@@ -84,7 +85,7 @@ function FilterForm() {
           </select>
         )}
       </Field>
-      <Field id="target" label="대상 (아이디나 번호 전체)">
+      <Field id="target" label="대상 (아이디나 접수번호 전체)">
         {(control) => (
           <input
             {...control}
@@ -126,7 +127,9 @@ const DeedTable = ({ deeds }: { deeds: readonly Deed[] }) => (
           </td>
           <td className={table.main}>{deedText(deed.action)}</td>
           <td data-label="대상">
-            <a href={links.staffAudit({ target: deed.target })}>{deed.target}</a>
+            <a href={links.staffAudit({ target: deed.target })}>
+              {deed.caseNumber ? caseNumberText(deed.caseNumber) : deed.target}
+            </a>
           </td>
           <td data-label="내용">
             <bdi>{detailText(deed.detail)}</bdi>
