@@ -133,6 +133,9 @@ export const ticket = pgTable(
     index('ticket_assignee')
       .on(table.assigneeId, table.createdAt)
       .where(sql`${table.assigneeId} is not null`),
+    // figures of the desk: what was closed and rated in some days
+    index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+    index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],
 );
@@ -151,7 +154,11 @@ export const ticketAnswer = pgTable(
     staffId: text('staff_id').notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('ticket_answer_ticket').on(table.ticketId, table.id)],
+  (table) => [
+    index('ticket_answer_ticket').on(table.ticketId, table.id),
+    // figures of the desk: answers of some days
+    index('ticket_answer_time').on(table.createdAt),
+  ],
 );
 
 /** Private links to a guest's ticket: anyone who holds the token may read it and reply to it. */
