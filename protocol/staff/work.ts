@@ -57,11 +57,12 @@ export const staffWorkCalls = callTable({
     },
     /**
      * Moves the case into another category, of the forms that `categoryForms` names. `seen`: the one that the form showed;
-     * 409 (1201) when it is another by now.
+     * 409 (1201) when it is another by now. `queue`: the one that it is in from then on.
      */
     category: {
-      ...change,
       ...ofCase,
+      method: 'POST',
+      answer: resultSchema.extend({ queue: z.enum(staffQueues) }),
       path: '/api/help/staff/case/:id/category',
       json: z.object({ nodeId, seen: nodeId }),
     },

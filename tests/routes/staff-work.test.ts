@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/calls';
+import type { StaffRole } from '~protocol/staff/roles';
 import { account } from '../../platform/tables/account/account';
 import { ticket } from '../../platform/tables/help/help';
 import { fileTicket, illegalReport, inquiryLeaf } from '../platform/help/support';
@@ -20,10 +21,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   portal = await openPortal((_service, request) => platform.fetch(request));
   token = await platform.signIn('bomi');
-  await platform.context.db
-    .update(account)
-    .set({ role: 'staff', staffRoles: ['agent'] })
-    .where(eq(account.userId, 'bomi'));
+  await setRoles(['agent']);
   const [row] = await platform.context.db.select().from(account).where(eq(account.userId, 'bomi'));
   nick = row?.nick ?? '';
 });
@@ -36,6 +34,9 @@ beforeEach(async () => {
     ids.push(await fileTicket(platform, { questionTitle: encodeURIComponent(title) }));
   }
 });
+
+const setRoles = (staffRoles: StaffRole[]) =>
+  platform.context.db.update(account).set({ role: 'staff', staffRoles }).where(eq(account.userId, 'bomi'));
 
 async function open(address: string, fields?: [string, string][]) {
   visits += 1;
@@ -95,7 +96,7 @@ it('leaves what has changed as it is, and shows it chosen, with the reason at it
   expect(alertOf(document)).toEqual([
     [expect.stringMatching(/^둘째 문의예요: 그 사이에 .+님이 맡은 문의가 되었어요/), `#case-${ids[1]}`],
   ]);
-  expect(document.querySelector('#cases')?.textContent).toContain('나머지 1건은 처리했어요.');
+  expect(document.querySelector('main')?.textContent).toContain('나머지 1건은 처리했어요.');
   const chosen = boxesOf(document).filter(({ checked }) => checked);
   expect(chosen.map(({ id }) => id)).toEqual([`case-${ids[1]}`]);
   expect(document.querySelector<HTMLSelectElement>('#deed')?.value).toBe('to:');
@@ -104,6 +105,23 @@ it('leaves what has changed as it is, and shows it chosen, with the reason at it
   const again = await press([chosen[0]?.value ?? ''], 'to:');
   expect(again.status).toBe(303);
   expect((await rowsOf())[1]?.assigneeId).toBeNull();
+});
+
+it('says what was left also where nothing is left in the list', async () => {
+  const address = '/staff?owner=nobody';
+  const seen = await boxes(0, 1, 2);
+  await press(seen, 'to:bomi');
+  const { status, document } = await press(seen, 'to:staff1', address);
+  expect([status, boxesOf(document).length]).toEqual([409, 0]);
+  expect(alertOf(document)).toHaveLength(3);
+  expect(alertOf(document)[0]).toEqual([expect.stringMatching(/^목록에서 빠진 문의: 그 사이에/), undefined]);
+});
+
+it('leads on from a page whose cases are all done', async () => {
+  const { document } = await open('/staff?page=2');
+  expect(document.querySelector('main')?.textContent).toContain('이 페이지에는 문의가 없습니다.');
+  const first = [...document.querySelectorAll('main a')].find((one) => one.textContent === '첫 페이지 보기');
+  expect(boxesOf((await open(first?.getAttribute('href') ?? '')).document)).toHaveLength(3);
 });
 
 it('says what is missing, and keeps what was chosen', async () => {
@@ -171,4 +189,8 @@ it('moves a case into another category, and goes on in the queue where it is out
   expect(stale.document.querySelector<HTMLSelectElement>('#node')?.value).toBe(nodeIdOf('134'));
   const gone = await moveTo(nodeIdOf('148601'), nodeIdOf('104703'));
   expect(gone.headers.get('location')).toBe('/staff?queue=general');
+  await setRoles(['agent', 'illegal']);
+  const again = await moveTo(nodeIdOf('148602'), nodeIdOf('148601'));
+  expect(again.headers.get('location')).toBe(`/staff/tickets/${ids[0]}?queue=illegal#work`);
+  await setRoles(['agent']);
 });

@@ -6,7 +6,7 @@ import { staffFigures } from '~/upstream/clients.server';
 import { staffQueues } from '~protocol/staff/codes';
 import { figureDays } from '~protocol/staff/figure-codes';
 import { rightOfQueue } from '~protocol/staff/roles';
-import { requireStaff } from './staff-desk.server';
+import { queuesWith, requireStaff } from './staff-desk.server';
 
 /**
  * The figures that the address asks for, of a queue that is the reader's, with all queues that are.
@@ -14,8 +14,7 @@ import { requireStaff } from './staff-desk.server';
  * @throws Response as requireStaff; the failure page when the call fails
  */
 export async function readFigures(args: LoaderFunctionArgs) {
-  const rights = await requireStaff(args, 'figures');
-  const queues = staffQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
+  const queues = queuesWith(await requireStaff(args, 'figures'));
   const params = new URL(args.request.url).searchParams;
   const asked = Number(params.get('days'));
   const query = {

@@ -5,7 +5,8 @@ import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
-import { rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/roles';
+import { type StaffQueue, staffQueues } from '~protocol/staff/codes';
+import { rightOfQueue, rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/roles';
 
 /**
  * Staff who have one of the rights, or somebody who may sign in as staff; for members there is no such page. The platform
@@ -36,6 +37,10 @@ export async function requireStaff(
   }
   throw json({ reason: `${whoMay(wanted)}만 볼 수 있어요.` }, { status: 403 });
 }
+
+/** The queues whose cases are to be seen with the rights. */
+export const queuesWith = (rights: readonly StaffRight[]): StaffQueue[] =>
+  staffQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
 
 /** '상담 책임자, 상담원' */
 const whoMay = (wanted: readonly StaffRight[]): string =>

@@ -8,7 +8,7 @@ import { snippetOf } from '../../text/snippet';
 import { withSynonyms } from '../../text/synonyms';
 import { termsOf } from '../../text/terms';
 import { listKeywords } from '../store/faq';
-import { listTitles, searchFaq } from '../store/search';
+import { findRevision, listTitles, searchFaq } from '../store/search';
 import { faqScope } from './faq';
 import { correctTerms } from './terms';
 
@@ -65,6 +65,9 @@ export async function hasFaqAnswer(context: PlatformContext, question: string): 
   const asked = { question, nodeId: helpNodes.faqRoot, pageNo: 1, rowsPerPage: 1 };
   return (await searchFaqList(context, asked)).faqCount > 0;
 }
+
+/** Another text whenever an entry was added, changed or removed: for what is kept of the FAQ. */
+export const readFaqRevision = ({ db }: PlatformContext): Promise<string> => findRevision(db);
 
 /** What surely stands in a title: all but the syllable that is being typed. */
 const finished = (typed: string) => (isInitials(typed) ? '' : typed.slice(0, -1).replace(/[ㄱ-ㅣ]/g, ''));

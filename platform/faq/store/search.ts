@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, max, sql } from 'drizzle-orm';
 import { oncePerDatabase } from '../../core/once-per-database';
 import type { Db } from '../../db/open-database';
 import { faq } from '../../tables/faq/faq';
@@ -121,4 +121,10 @@ export async function findAnswers(
     .where(sql`${faq.search} @@ ${toAnyQuery(rows.map(({ word }) => word))}::tsquery`)
     .orderBy(desc(confidence), asc(way), asc(faq.topOrder), asc(faq.kbId))
     .limit(limit);
+}
+
+/** Another text whenever an entry was added, changed or removed. */
+export async function findRevision(db: Db): Promise<string> {
+  const [row] = await db.select({ n: count(), last: max(faq.updatedAt) }).from(faq);
+  return `${row?.n ?? 0} ${row?.last?.toISOString() ?? ''}`;
 }

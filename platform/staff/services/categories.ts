@@ -26,16 +26,15 @@ export async function changeCategory(
   { ticketId, nodeId, seen }: { ticketId: string; nodeId: string; seen: string },
 ) {
   const node = await findNode(context, nodeId);
-  await context.db.transaction(async (tx) => {
+  const formType = await context.db.transaction(async (tx) => {
     const { ticket, staffId } = await holdCase(tx, actor, ticketId);
     // the same press once more
-    if (ticket.nodeId === nodeId) return;
+    if (ticket.nodeId === nodeId) return ticket.formType;
     if (ticket.nodeId !== seen)
       throw isChanged('nodeId', '그 사이에 다른 카테고리로 옮겨졌어요. 확인한 뒤 다시 눌러 주세요.');
     if (!node?.formType || !categoryForms[ticket.formType].includes(node.formType))
       throw fieldInvalid('nodeId', '이 문의를 옮길 수 있는 카테고리를 골라 주세요.');
-    const { formType } = node;
-    await updateCase(tx, ticketId, { nodeId, formType });
+    await updateCase(tx, ticketId, { nodeId, formType: node.formType });
     await noteDeed(context, tx, {
       ticketId,
       staffId,
@@ -43,8 +42,9 @@ export async function changeCategory(
       detail: { from: ticket.nodeId, to: nodeId },
     });
     // whose queue it comes into has not heard of it
-    if (queueOfForm(formType) !== queueOfForm(ticket.formType))
-      await queueStaffMail(context, tx, { ticketId, formType, ownerId: null, kind: 'FILED' });
+    if (queueOfForm(node.formType) !== queueOfForm(ticket.formType))
+      await queueStaffMail(context, tx, { ticketId, formType: node.formType, ownerId: null, kind: 'FILED' });
+    return node.formType;
   });
-  return { result: 1 as const };
+  return { result: 1 as const, queue: queueOfForm(formType) };
 }

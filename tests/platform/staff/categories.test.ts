@@ -32,8 +32,8 @@ beforeEach(async () => {
 async function move(nodeId: string, { seen = inquiryLeaf, who = 'agent1', id = caseId } = {}) {
   const path = `/help${pathOf(calls.category.path, { id })}`;
   const response = await platform.post(path, { nodeId, seen }, platform.tokens[who]);
-  const { errorInfo } = (await response.json()) as { errorInfo?: { field?: string } };
-  return [response.status, errorInfo?.field];
+  const { errorInfo, queue } = (await response.json()) as { errorInfo?: { field?: string }; queue?: string };
+  return [response.status, errorInfo?.field ?? queue];
 }
 async function open(queue: 'general' | 'illegal' = 'general', who = 'agent1') {
   const path = `/help${pathOf(staffCalls.calls.case.path, { id: caseId })}?queue=${queue}`;
@@ -60,8 +60,8 @@ it('are all that a form files under, with their places', async () => {
 
 it('a case is moved, which stands in it and in the log, once for two presses', async () => {
   expect(await Promise.all([move(refundLeaf), move(refundLeaf)])).toEqual([
-    [200, undefined],
-    [200, undefined],
+    [200, 'general'],
+    [200, 'general'],
   ]);
   expect(await open()).toMatchObject({
     nodeId: refundLeaf,
@@ -84,13 +84,13 @@ it('a case that somebody has moved stays where it is', async () => {
 });
 
 it('an inquiry can become a report, and is one of that form from then on', async () => {
-  expect(await move(copyrightLeaf)).toEqual([200, undefined]);
+  expect(await move(copyrightLeaf)).toEqual([200, 'general']);
   expect(await open()).toMatchObject({ nodeId: copyrightLeaf, formType: 'report' });
 });
 
 it('a case of illegal material leaves the sight of the others, and is due sooner', async () => {
   await platform.context.db.update(ticket).set({ createdAt: platform.clock.now() });
-  expect(await move(illegalLeaf)).toEqual([200, undefined]);
+  expect(await move(illegalLeaf)).toEqual([200, 'illegal']);
   expect(await open()).toBe(404);
   expect(await open('illegal')).toBe(403);
   expect(await open('illegal', 'team1')).toMatchObject({
@@ -106,7 +106,7 @@ it('a report of illegal material never leaves its queue, and an objection stays 
   const illegal = await fileTicket(platform, illegalReport);
   const other = { seen: nodeIdOf('148601'), who: 'team1', id: illegal };
   expect(await move(inquiryLeaf, other)).toEqual([400, 'nodeId']);
-  expect(await move(illegalLeaf, other)).toEqual([200, undefined]);
+  expect(await move(illegalLeaf, other)).toEqual([200, 'illegal']);
   await platform.context.db.update(ticket).set({ nodeId: objectionLeaf, formType: 'objection' });
   expect(await move(refundLeaf, { seen: objectionLeaf })).toEqual([400, 'nodeId']);
 });

@@ -1,6 +1,7 @@
 import { type CurveStep, curveSteps, minutesText, peopleText } from '~/domain/station/studio';
-import { Icon } from '~/ui/icon/icon';
+import { Chart } from '~/ui/chart/chart';
 import table from '~/ui/table/table.module.css';
+import { TableHead } from '~/ui/table/table-head';
 import styles from './studio.module.css';
 
 const width = 600;
@@ -29,51 +30,33 @@ export function Curve({ minutes }: { minutes: readonly { at: number; viewers: nu
   const peak = Math.max(...steps.map((step) => step.peak));
   const end = steps.at(-1)?.to ?? 0;
   return (
-    <>
-      <figure className={styles.curve}>
-        <svg
-          viewBox={`0 -2 ${width} ${height + 4}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`시청자 곡선: ${minutesText(end)} 동안 최고 ${peopleText(peak)}`}
-        >
-          <path className={styles.field} d={field} />
-          <path className={styles.line} d={line} />
-        </svg>
-        <figcaption>
-          <span>0분</span>
-          <span>{`최고 ${peopleText(peak)}`}</span>
-          <span>{minutesText(end)}</span>
-        </figcaption>
-      </figure>
-      <details className={styles.steps}>
-        <summary>
-          <Icon name="chevron-down" size="s" />
-          표로 보기
-        </summary>
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">시간</th>
-              <th scope="col">평균 시청자</th>
-              <th scope="col">최고 시청자</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.from}>
-                <td className={table.main}>{stepText(step)}</td>
-                <td className={table.num} data-label="평균">
-                  {peopleText(step.average)}
-                </td>
-                <td className={table.num} data-label="최고">
-                  {peopleText(step.peak)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
+    <Chart
+      label={`시청자 곡선: ${minutesText(end)} 동안 최고 ${peopleText(peak)}`}
+      viewBox={`0 -2 ${width} ${height + 4}`}
+      captions={['0분', `최고 ${peopleText(peak)}`, minutesText(end)]}
+      table={<StepTable steps={steps} />}
+    >
+      <path className={styles.field} d={field} />
+      <path className={styles.line} d={line} />
+    </Chart>
   );
 }
+
+const StepTable = ({ steps }: { steps: readonly CurveStep[] }) => (
+  <table className={table.table}>
+    <TableHead columns={['시간', '평균 시청자', '최고 시청자']} />
+    <tbody>
+      {steps.map((step) => (
+        <tr key={step.from}>
+          <td className={table.main}>{stepText(step)}</td>
+          <td className={table.num} data-label="평균">
+            {peopleText(step.average)}
+          </td>
+          <td className={table.num} data-label="최고">
+            {peopleText(step.peak)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

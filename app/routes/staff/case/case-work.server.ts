@@ -1,12 +1,13 @@
 import { json } from '@remix-run/node';
-import { actLabels, type parseQueue } from '~/domain/help/staff-desk';
+import { actLabels } from '~/domain/help/staff-desk';
 import { parseOption } from '~/domain/lists/option';
 import { problemOf } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import type { PostedForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import type { Scope } from '~/request/scope.server';
-import { staff, staffWork } from '~/upstream/clients.server';
+import { staffWork } from '~/upstream/clients.server';
+import type { StaffQueue } from '~protocol/staff/codes';
 import { caseActs } from '~protocol/staff/work-codes';
 
 /** A change of owner or state that was not taken is shown again as it was sent. */
@@ -22,7 +23,9 @@ interface Work {
   scope: Scope;
   form: PostedForm;
   id: string;
-  queue: ReturnType<typeof parseQueue>;
+  queue: StaffQueue;
+  /** those that are the presser's */
+  queues: readonly StaffQueue[];
 }
 
 const noneChosen = { status: 400, problem: { field: 'nodeId', message: '옮길 카테고리를 골라 주세요.' } };
@@ -72,14 +75,14 @@ export async function changeStateFromForm(work: Work) {
 
 /** Another category; who may not see the queue that it belongs to goes on in their own. */
 export async function changeCategoryFromForm(work: Work) {
-  const { scope, form, id, queue } = work;
+  const { scope, form, id, queue, queues } = work;
   const nodeId = form.get('nodeId');
   if (nodeId === '') return refused(work, 'category', noneChosen);
   const outcome = await staffWork.category(scope.upstream, { id, nodeId, seen: form.get('seen') });
   if (!outcome.ok) return refused(work, 'category', problemOf(outcome));
-  const stays = await staff.case(scope.upstream, { id, queue });
+  const { queue: now } = outcome.value;
   const text = '카테고리를 옮겼어요.';
-  return stays.ok
-    ? landed(work, text)
+  return queues.includes(now)
+    ? landed({ ...work, queue: now }, text)
     : landWithToast(scope, links.staffQueue({ queue }), { tone: 'done', text });
 }

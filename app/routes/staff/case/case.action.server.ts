@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { answerKinds, parseQueue } from '~/domain/help/staff-desk';
 import { parseOption } from '~/domain/lists/option';
-import { problemOf, requireStaff } from '~/features/staff/staff-desk.server';
+import { problemOf, queuesWith, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -45,18 +45,21 @@ interface Desk {
   form: PostedForm;
   id: string;
   queue: StaffQueue;
+  /** those that are the presser's */
+  queues: readonly StaffQueue[];
   kind: AnswerKind;
   text: string;
 }
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  await requireStaff(args, ['cases', 'illegal'], 'text', 'note');
+  const rights = await requireStaff(args, ['cases', 'illegal'], 'text', 'note');
   const form = readForm(args);
   const desk: Desk = {
     form,
     scope: scopeOf(args),
     id: args.params.ticketId ?? '',
     queue: parseQueue(new URL(args.request.url).searchParams.get('queue')),
+    queues: queuesWith(rights),
     kind: parseOption(answerKinds, form.get('kind')) ?? 'end',
     text: form.get('text'),
   };

@@ -36,12 +36,6 @@ export function BulkForm({ query, items, colleagues, categories, isAll, refused 
   const chosen = new Set(refused?.chosen);
   return (
     <section id="cases" tabIndex={-1} aria-label="문의 목록">
-      {refused && <ErrorSummary errors={errorsOf(refused, items)} answer={refused} />}
-      {refused && refused.done > 0 && (
-        <p className={styles.found} role="status">
-          {`나머지 ${refused.done}건은 처리했어요.`}
-        </p>
-      )}
       {/* it stays when the boxes are made anew, and keeps the focus */}
       <ButtonLink id="all" look="text" href={`${linkTo(query, { all: isAll ? null : 1 })}#all`}>
         {isAll ? '모두 해제' : '모두 선택'}
@@ -73,6 +67,18 @@ export function BulkForm({ query, items, colleagues, categories, isAll, refused 
     </section>
   );
 }
+
+/** What was not done, and why; it stands above the list, also where nothing is left in that. */
+export const BulkRefusal = ({ refused, items }: { refused: BulkAnswer; items: readonly QueueItem[] }) => (
+  <>
+    <ErrorSummary errors={errorsOf(refused, items)} answer={refused} />
+    {refused.done > 0 && (
+      <p className={styles.found} role="status">
+        {`나머지 ${refused.done}건은 처리했어요.`}
+      </p>
+    )}
+  </>
+);
 
 const errorsOf = ({ problem, refused }: BulkAnswer, items: BulkFormProps['items']) =>
   problem

@@ -31,7 +31,7 @@ export async function doWithChosen(scope: Scope, form: PostedForm, address: Queu
   const cases = form.fields
     .getAll('case')
     .slice(0, staffPageSize)
-    .flatMap((value) => readSeen(String(value)) ?? []);
+    .flatMap((value) => readSeen(value) ?? []);
   const deed = readDeed(form.get('deed'));
   const again = (problem: BulkAnswer['problem']) =>
     json<BulkAnswer>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { parseQueue } from '~/domain/help/staff-desk';
-import { requireStaff } from '~/features/staff/staff-desk.server';
+import { queuesWith, requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
@@ -9,13 +9,9 @@ import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff, staffContent, staffWork } from '~/upstream/clients.server';
-import { staffQueues } from '~protocol/staff/codes';
-import { rightOfQueue, type StaffRight } from '~protocol/staff/roles';
+import { rightOfQueue } from '~protocol/staff/roles';
 import { doWithChosen } from './bulk.server';
 import { readAddress } from './queue-address';
-
-const queuesWith = (rights: readonly StaffRight[]) =>
-  staffQueues.filter((queue) => rights.includes(rightOfQueue[queue]));
 
 export async function loadQueue(args: LoaderFunctionArgs) {
   const queues = queuesWith(await requireStaff(args, ['cases', 'illegal']));

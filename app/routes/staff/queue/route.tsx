@@ -14,7 +14,7 @@ import field from '~/ui/field/field.module.css';
 import { Pagination } from '~/ui/pagination/pagination';
 import { queueStates } from '~protocol/staff/codes';
 import { queueOwners } from '~protocol/staff/work-codes';
-import { BulkForm } from './bulk-form';
+import { BulkForm, BulkRefusal } from './bulk-form';
 import styles from './queue.module.css';
 import { actOnQueue, loadQueue } from './queue.query.server';
 import { linkTo } from './queue-address';
@@ -103,8 +103,11 @@ export default function Queue() {
           {`'${query.q}' 검색 결과 ${queue.total}건`} <a href={links.staff}>검색 지우기</a>
         </p>
       )}
+      {refused && <BulkRefusal refused={refused} items={queue.list} />}
       {queue.list.length === 0 ? (
-        <BlankSlate icon="inbox" title={query.q ? '찾는 문의가 없습니다.' : '처리할 문의가 없습니다.'} />
+        <BlankSlate icon="inbox" title={nothingText(query, queue.total)}>
+          {queue.total > 0 && <a href={linkTo(query, { page: null })}>첫 페이지 보기</a>}
+        </BlankSlate>
       ) : (
         <>
           <BulkForm
@@ -124,6 +127,12 @@ export default function Queue() {
       )}
     </StaffPage>
   );
+}
+
+/** Of a page without cases: the last ones of it may have been done just now. */
+function nothingText({ q }: QueueData['query'], total: number): string {
+  if (total > 0) return '이 페이지에는 문의가 없습니다.';
+  return q ? '찾는 문의가 없습니다.' : '처리할 문의가 없습니다.';
 }
 
 /** What stays in the address when one part of it is chosen anew. */

@@ -1,5 +1,5 @@
 import { casesText } from '~/domain/help/staff-figures';
-import { Icon } from '~/ui/icon/icon';
+import { Chart } from '~/ui/chart/chart';
 import table from '~/ui/table/table.module.css';
 import { TableHead } from '~/ui/table/table-head';
 import type { DayFigure } from '~protocol/staff/figures';
@@ -21,55 +21,44 @@ export function DayChart({ days }: { days: readonly DayFigure[] }) {
   const all = days.reduce((sum, { came }) => sum + came, 0);
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return (
-    <>
-      <figure className={styles.chart}>
-        <svg
-          viewBox={`0 0 ${days.length * step} ${height}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={`날짜별 접수: ${first}부터 ${last}까지 모두 ${casesText(all)}, 가장 많은 날 ${casesText(most)}`}
-        >
-          {days.map(({ day, came }, index) => {
-            const size = most === 0 ? 0 : Math.round((came / most) * height);
-            return (
-              <rect
-                key={day}
-                x={index * step + (step - bar) / 2}
-                y={height - size}
-                width={bar}
-                height={size}
-              />
-            );
-          })}
-        </svg>
-        <figcaption>
-          <span>{shortDay(first)}</span>
-          <span>{`가장 많은 날 ${casesText(most)}`}</span>
-          <span>{shortDay(last)}</span>
-        </figcaption>
-      </figure>
-      <details className={styles.days}>
-        <summary>
-          <Icon name="chevron-down" size="s" />
-          표로 보기
-        </summary>
-        <table className={table.table} aria-labelledby="days">
-          <TableHead columns={columns} />
-          <tbody>
-            {days.map(({ day, came, closed }) => (
-              <tr key={day}>
-                <td className={table.main}>{day}</td>
-                <td className={table.num} data-label="접수">
-                  {casesText(came)}
-                </td>
-                <td className={table.num} data-label="처리 완료">
-                  {casesText(closed)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </>
+    <Chart
+      label={`날짜별 접수: ${first}부터 ${last}까지 모두 ${casesText(all)}, 가장 많은 날 ${casesText(most)}`}
+      viewBox={`0 0 ${days.length * step} ${height}`}
+      captions={[shortDay(first), `가장 많은 날 ${casesText(most)}`, shortDay(last)]}
+      table={<DayTable days={days} />}
+    >
+      {days.map(({ day, came }, index) => {
+        const size = most === 0 ? 0 : Math.round((came / most) * height);
+        return (
+          <rect
+            key={day}
+            className={styles.bar}
+            x={index * step + (step - bar) / 2}
+            y={height - size}
+            width={bar}
+            height={size}
+          />
+        );
+      })}
+    </Chart>
   );
 }
+
+const DayTable = ({ days }: { days: readonly DayFigure[] }) => (
+  <table className={table.table} aria-labelledby="days">
+    <TableHead columns={columns} />
+    <tbody>
+      {days.map(({ day, came, closed }) => (
+        <tr key={day}>
+          <td className={table.main}>{day}</td>
+          <td className={table.num} data-label="접수">
+            {casesText(came)}
+          </td>
+          <td className={table.num} data-label="처리 완료">
+            {casesText(closed)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
