@@ -184,7 +184,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/staff',
     fields: { intent: 'bulk', deed: '' },
-    expect: { guest: 'login', staff: 400, else: 404 },
+    expect: { guest: 'login', staff: 400, else: 403 },
   },
   { route: 'staff/queue', path: '/staff?q=bomi', expect: staffOnly },
   { route: 'staff/unread', path: '/staff/unread', expect: staffOnly },

@@ -124,6 +124,18 @@ it('leads on from a page whose cases are all done', async () => {
   expect(boxesOf((await open(first?.getAttribute('href') ?? '')).document)).toHaveLength(3);
 });
 
+it('keeps what was chosen when the session is over', async () => {
+  const chosen = await boxes(0, 2);
+  const own = token;
+  token = 'over';
+  const { status, document } = await press(chosen, 'act:close').finally(() => {
+    token = own;
+  });
+  expect(status).toBe(401);
+  const kept = [...document.querySelectorAll<HTMLInputElement>('form [name=case]')].map(({ value }) => value);
+  expect(kept).toEqual(chosen);
+});
+
 it('says what is missing, and keeps what was chosen', async () => {
   const nothing = await press([], 'act:close');
   expect(nothing.status).toBe(400);

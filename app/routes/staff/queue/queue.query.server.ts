@@ -38,7 +38,8 @@ export async function loadQueue(args: LoaderFunctionArgs) {
 export async function actOnQueue(args: ActionFunctionArgs) {
   const form = readForm(args);
   if (form.get('intent') !== 'bulk') return takeNext(args);
-  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal']));
+  // what was chosen is not lost when the session is over
+  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal'], 'case'));
   return doWithChosen(scopeOf(args), form, readAddress(args.request, queues));
 }
 
