@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { staffTextHtml } from '../../core/services/plain-text-html';
@@ -21,7 +21,7 @@ export interface AnswerDraftInput {
  * is not kept: such a save only came late. The operator's command line keeps nothing.
  */
 export async function saveAnswerDraft(context: PlatformContext, actor: Actor, input: AnswerDraftInput) {
-  const staffId = requireStaff(actor, 'cases', 'illegal');
+  const staffId = requireStaff(actor, ...deskRights);
   const { ticketId, kind, text } = input;
   const result = { result: 1 as const };
   if (actor.kind !== 'member') return result;
@@ -42,6 +42,6 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
 
 /** The asker's own draft; null without one. */
 export async function findAnswerDraft({ db }: PlatformContext, actor: Actor, ticketId: string) {
-  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, 'cases', 'illegal'));
+  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, ...deskRights));
   return row && { text: row.text, kind: row.kind, savedDate: seoulText(row.updatedAt) };
 }

@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -34,7 +34,7 @@ async function authorOf(
   actor: Actor,
   staffId: string | undefined,
 ): Promise<string> {
-  const own = requireStaff(actor, 'cases', 'illegal');
+  const own = requireStaff(actor, ...deskRights);
   if (!staffId || staffId === own) return own;
   if (actor.kind !== 'operator') throw denied();
   if (!(await isStaffAccount(context, staffId))) throw fieldInvalid('staffId', '고객센터 직원이 아닙니다.');
@@ -53,12 +53,62 @@ async function isRepeated(
   );
 }
 
+/** Why a case of an objection is not closed otherwise. */
+export const endsByDecision = "이의신청은 '결정'으로 끝나요.";
+
 const movedOn = () =>
   new Refusal(
     409,
     failureCodes.alreadyTaken,
     '쓰는 동안 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.',
   );
+
+interface SentAnswer extends Pick<store.TicketAnswer, 'kind' | 'contents' | 'staffId'> {
+  version: number | undefined;
+  /** Whose a case is from then on that was nobody's: theirs who answer first. */
+  ownerId: string | null;
+}
+
+/**
+ * The answer to a ticket that is locked, its new status, a mail and a notice. False for a button that was pressed twice.
+ *
+ * @throws Refusal 409 when the thread has another version than the one that was seen
+ */
+export async function sendAnswer(
+  context: PlatformContext,
+  tx: Db,
+  ticket: store.Ticket,
+  { version, ownerId, ...answer }: SentAnswer,
+): Promise<boolean> {
+  const { id: ticketId, memberId } = ticket;
+  const { kind, staffId } = answer;
+  if (version !== undefined && version !== (await countThread(tx, ticketId))) {
+    if (await isRepeated(tx, ticketId, answer)) return false;
+    throw movedOn();
+  }
+  const at = context.clock.now();
+  const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
+  await store.updateTicket(tx, ticketId, {
+    status: kind,
+    unreadAt: null,
+    closedAt: kind === 'ANSWEND' ? at : null,
+    spamAt: null,
+    assigneeId: ticket.assigneeId ?? ownerId,
+    ...clock,
+  });
+  await deleteAnswerDraft(tx, ticketId, staffId);
+  await store.insertAnswer(tx, { ticketId, ...answer, createdAt: at });
+  await queueMail(context, tx, { ticketId, kind });
+  if (memberId)
+    await foldNotice(context, tx, {
+      kind: 'answer',
+      receiverId: memberId,
+      subject: ticketId,
+      actorId: null,
+      ref: at.getTime(),
+    });
+  return true;
+}
 
 /**
  * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. 409 when the case
@@ -74,31 +124,12 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     const doer = requireStaff(actor, rightOfForm(ticket.formType));
     const contents = staffTextHtml(input.text);
-    if (input.version !== undefined && input.version !== (await countThread(tx, ticketId))) {
-      if (await isRepeated(tx, ticketId, { kind, contents, staffId })) return;
-      throw movedOn();
-    }
-    const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
-    await store.updateTicket(tx, ticketId, {
-      status: kind,
-      unreadAt: null,
-      closedAt: kind === 'ANSWEND' ? at : null,
-      spamAt: null,
-      // what was nobody's is theirs who answer first
-      assigneeId: ticket.assigneeId ?? (actor.kind === 'member' ? actor.userId : null),
-      ...clock,
-    });
-    await deleteAnswerDraft(tx, ticketId, staffId);
-    await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
-    await queueMail(context, tx, { ticketId, kind });
-    if (ticket.memberId)
-      await foldNotice(context, tx, {
-        kind: 'answer',
-        receiverId: ticket.memberId,
-        subject: ticketId,
-        actorId: null,
-        ref: at.getTime(),
-      });
+    // by command whoever holds the machine ends one as they like
+    if (ticket.formType === 'objection' && kind === 'ANSWEND' && actor.kind === 'member')
+      throw fieldInvalid('kind', endsByDecision);
+    const ownerId = actor.kind === 'member' ? actor.userId : null;
+    const answer = { kind, contents, staffId, version: input.version, ownerId };
+    if (!(await sendAnswer(context, tx, ticket, answer))) return;
     const detail = { kind, staffId, length: input.text.length };
     await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
   });

@@ -1,6 +1,6 @@
 import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -14,11 +14,12 @@ import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
 import { writeNote } from './notes';
+import { readObjection } from './objections';
 import { headOf, queueOf, viewersOf } from './queue';
 
 /** The ticket of that queue, for its staff: an illegal-material case does not open from anywhere else. */
 async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   const found = await findCase(context.db, ticketId);
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
   return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
@@ -57,7 +58,7 @@ export async function getCase(
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [{ files, answers, replies }, notes, events, owners, colleagues, canned, viewers, draft] =
+  const [{ files, answers, replies }, notes, events, owners, colleagues, canned, viewers, draft, objection] =
     await Promise.all([
       readCaseParts(db, ticketId),
       store.listNotes(db, ticketId),
@@ -67,6 +68,7 @@ export async function getCase(
       store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
       viewersOf(context, staffId, [ticketId]),
       findAnswerDraft(context, actor, ticketId),
+      readObjection(context, ticket),
     ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   const people = [
@@ -113,6 +115,7 @@ export async function getCase(
     draft,
     viewers: viewers.get(ticketId) ?? [],
     canned,
+    objection,
   };
 }
 

@@ -14,7 +14,7 @@ import { entryId } from './thread';
 import { useAnswerDraft } from './use-answer-draft';
 
 interface AnswerFormProps {
-  ticket: Pick<StaffCase, 'canned' | 'draft' | 'version'>;
+  ticket: Pick<StaffCase, 'canned' | 'draft' | 'version' | 'formType'>;
   /** what was sent and not taken */
   shown: CaseAnswer | null;
 }
@@ -45,6 +45,9 @@ function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boole
  */
 export function AnswerForm({ ticket, shown }: AnswerFormProps) {
   const { canned, draft, version } = ticket;
+  // an objection ends with a decision
+  const kinds =
+    ticket.formType === 'objection' ? answerKinds.filter(({ value }) => value !== 'end') : answerKinds;
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hasCaret = useRef(false);
@@ -115,7 +118,7 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
         >
           {(control) => (
             <select {...control} className={field.select} name="kind" defaultValue={start?.kind ?? 'end'}>
-              {answerKinds.map(({ value, label }) => (
+              {kinds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

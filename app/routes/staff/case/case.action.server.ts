@@ -7,15 +7,18 @@ import { type PostedForm, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { answers, staff } from '~/upstream/clients.server';
+import { answers, staff, staffWork } from '~/upstream/clients.server';
 import type { AnswerKind } from '~protocol/help/codes';
 import type { StaffQueue } from '~protocol/staff/codes';
+import { deskRights } from '~protocol/staff/roles';
+import { decisions } from '~protocol/staff/work-codes';
 import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
 import { entryId } from './thread';
 
-/** An answer or a note that was not taken is shown again with its text. */
+/** An answer, a note or a decision that was not taken is shown again with its text. */
 export interface CaseAnswer {
-  intent: 'answer' | 'note';
+  intent: 'answer' | 'note' | 'decide';
+  /** of the answer, or the decision */
   kind: string;
   text: string;
   /** null: a canned answer was added to it */
@@ -37,7 +40,13 @@ export interface DraftAnswer {
 }
 
 const empty = { problem: { field: 'text', message: '내용을 입력해 주세요.' }, status: 400 };
-const doneTexts = { answer: '답변을 등록했어요.', note: '메모를 남겼어요.', draft: '임시 저장했어요.' };
+const noDecision = { problem: { field: 'decision', message: '받아들일지 골라 주세요.' }, status: 400 };
+const doneTexts = {
+  answer: '답변을 등록했어요.',
+  note: '메모를 남겼어요.',
+  draft: '임시 저장했어요.',
+  decide: '이의신청을 결정했어요.',
+};
 
 /** The case that a form of its page is about. */
 interface Desk {
@@ -52,7 +61,7 @@ interface Desk {
 }
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  const rights = await requireStaff(args, ['cases', 'illegal'], 'text', 'note');
+  const rights = await requireStaff(args, deskRights, 'text', 'note');
   const form = readForm(args);
   const desk: Desk = {
     form,
@@ -77,6 +86,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'category') return changeCategoryFromForm(desk);
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);
+  if (intent === 'decide') return decide(desk);
   if (intent !== 'answer') throw new Response(null, { status: 400 });
   return form.has('canned') ? addCanned(desk) : sendAnswer(desk);
 }
@@ -110,6 +120,21 @@ async function addCanned(desk: Desk) {
   const { canned } = foundOrFail(await staff.case(scope.upstream, { id, queue }));
   const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
   return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n'), status: 200 });
+}
+
+/** A decision that came too late stays in the form; the page shows what came before it. */
+async function decide(desk: Desk) {
+  const { scope, form, id, text } = desk;
+  const decision = parseOption(decisions, form.get('decision'));
+  const version = Number.parseInt(form.get('version'), 10);
+  if (!(version >= 0)) throw new Response(null, { status: 400 });
+  const shown = { intent: 'decide', kind: decision ?? '' } as const;
+  if (!decision) return showAgain(desk, { ...shown, ...noDecision });
+  if (text.trim() === '') return showAgain(desk, { ...shown, ...empty });
+  const outcome = await staffWork.decide(scope.upstream, { id, decision, text, version });
+  if (outcome.ok) return toCase(desk, 'decide', entryId(version));
+  const refused = problemOf(outcome);
+  return showAgain(desk, { ...shown, ...refused, seen: refused.status === 409 ? version : null });
 }
 
 /** An answer that came too late stays in the form and is kept as a draft; the page shows what came before it. */

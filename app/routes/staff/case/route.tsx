@@ -15,6 +15,7 @@ import styles from './case.module.css';
 import { loadCase } from './case.query.server';
 import { Events } from './events';
 import { Notes } from './notes';
+import { ObjectionForm } from './objection-form';
 import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
 import { WorkForms } from './work-forms';
@@ -55,8 +56,8 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 export default function Case() {
   const { ticket, categories, thread, notes, events } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
+  const shown = answer && 'seen' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   const waiting = waitingOf(ticket);
   useViewing();
@@ -103,6 +104,15 @@ export default function Case() {
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
       <Thread thread={thread} seen={shown?.seen ?? null} />
+      {ticket.objection && (
+        <ObjectionForm
+          key={`decision ${ticket.version}`}
+          objection={ticket.objection}
+          memberId={ticket.memberId}
+          version={ticket.version}
+          refused={shown?.intent === 'decide' ? shown : null}
+        />
+      )}
       <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
       <Notes notes={notes} refused={shown?.intent === 'note' ? shown : null} />
       <Events events={events} />
