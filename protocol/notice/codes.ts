@@ -81,5 +81,7 @@ export const systemNews = [
   'staffRoles',
   'twoStepOn',
   'twoStepOff',
+  'reportActed',
+  'reportDismissed',
 ] as const;
 export type SystemNews = (typeof systemNews)[number];

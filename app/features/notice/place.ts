@@ -41,6 +41,8 @@ const news: Record<SystemNews, Goal> = {
   staffRoles: () => links.myAccount,
   twoStepOn: () => links.twoStep,
   twoStepOff: () => links.twoStep,
+  reportActed: nowhere,
+  reportDismissed: nowhere,
 };
 
 const goals: Record<NoticeKind, Goal> = {

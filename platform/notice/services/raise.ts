@@ -18,11 +18,25 @@ export interface NoticeInput {
 export async function addNotice(
   context: PlatformContext,
   tx: Db,
-  { receiverId, subject, detail = null, ...input }: NoticeInput,
+  { receiverId, ...input }: NoticeInput,
+): Promise<void> {
+  await addNotices(context, tx, store.only(receiverId), input);
+}
+
+/**
+ * The same for many.
+ *
+ * @param receivers a query of account ids
+ */
+export async function addNotices(
+  context: PlatformContext,
+  tx: Db,
+  receivers: store.Receivers,
+  { subject, detail = null, ...input }: Omit<NoticeInput, 'receiverId'>,
 ): Promise<void> {
   const now = context.clock.now();
   const row = { ...input, subject: String(subject), detail, now };
-  await queueDeliveries(context, tx, await store.insertNotices(tx, store.only(receiverId), row));
+  await queueDeliveries(context, tx, await store.insertNotices(tx, receivers, row));
 }
 
 /**

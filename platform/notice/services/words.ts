@@ -1,10 +1,12 @@
 import type { NoticeAct, NoticeKind, SystemNews } from '~protocol/notice/codes';
 import { type MemberAct, untilText } from '~protocol/staff/member-codes';
+import { reportedTypes } from '~protocol/station/talk/codes';
 import { seoulText } from '../../core/time';
 import type { About } from '../store/about';
 import type { NoticeRow } from '../store/notices';
 
 type Told = Pick<NoticeRow, 'kind' | 'detail' | 'about'>;
+type Detail = NonNullable<Told['detail']>;
 
 /** '도담님이', '도담 외 12명이' */
 const who = ({ nick = '', count = 1 }: About) => (count > 1 ? `${nick} 외 ${count - 1}명이` : `${nick}님이`);
@@ -37,7 +39,16 @@ const actTexts: Record<NoticeAct, string> = {
   helperRemoved: '방송국을 돕는 역할에서 빠졌습니다',
 };
 
-const newsTexts: Record<SystemNews, string> = {
+const reportedNames: Readonly<Record<number, string>> = {
+  [reportedTypes.post]: '게시글을',
+  [reportedTypes.vod]: 'VOD를',
+  [reportedTypes.comment]: '댓글을',
+  [reportedTypes.reply]: '답글을',
+  [reportedTypes.station]: '방송국을',
+};
+const reported = ({ boardType = 0 }: Detail) => `신고한 ${reportedNames[boardType] ?? '것을'} 확인`;
+
+const newsTexts: Record<Exclude<SystemNews, 'reportActed' | 'reportDismissed'>, string> = {
   passwordChanged: '비밀번호가 바뀌었습니다',
   emailChanged: '계정의 이메일 주소가 바뀌었습니다',
   renewalEnded: '캐시가 모자라거나 이용할 수 없어 구독이 끝났습니다',
@@ -45,6 +56,12 @@ const newsTexts: Record<SystemNews, string> = {
   twoStepOn: '2단계 로그인을 켰습니다',
   twoStepOff: '2단계 로그인을 껐습니다',
 };
+
+function newsOf(news: SystemNews, detail: Detail): string {
+  if (news === 'reportActed') return `${reported(detail)}하고 조치했습니다`;
+  if (news === 'reportDismissed') return `${reported(detail)}했지만 운영정책에 어긋나지 않았습니다`;
+  return newsTexts[news];
+}
 
 const sanctionTexts: Record<MemberAct, string> = {
   warn: '경고를 받았습니다',
@@ -95,7 +112,7 @@ const lines: Record<NoticeKind, (told: Told) => string> = {
   act: ({ detail, about }) =>
     `${detail?.by === 'station' ? `${about.nick ?? ''} 방송국` : '운영진'}: ${detail?.act ? actTexts[detail.act] : '변경되었습니다'}`,
   sanction: ({ detail }) => `운영진: ${detail?.sanction ? sanctionTexts[detail.sanction] : '변경되었습니다'}`,
-  system: ({ detail }) => (detail?.news ? newsTexts[detail.news] : '알려 드릴 것이 있습니다'),
+  system: ({ detail }) => (detail?.news ? newsOf(detail.news, detail) : '알려 드릴 것이 있습니다'),
 };
 
 /** The sentence: who did what. */

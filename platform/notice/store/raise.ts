@@ -14,8 +14,11 @@ export interface NewNotice {
   now: Date;
 }
 
+/** A query of account ids. */
+export type Receivers = SQL;
+
 /** One receiver, as a query. */
-export const only = (userId: string): SQL => sql`select ${userId}::text`;
+export const only = (userId: string): Receivers => sql`select ${userId}::text`;
 
 /** Whether the member hides the other one. */
 export async function isHiding(tx: Db, accountId: string, streamerId: string): Promise<boolean> {
@@ -34,7 +37,7 @@ export async function isHiding(tx: Db, accountId: string, streamerId: string): P
  */
 export async function insertNotices(
   tx: Db,
-  receivers: SQL,
+  receivers: Receivers,
   { kind, subject, actorId, detail, now }: NewNotice,
 ): Promise<number[]> {
   const at = sql`${now.toISOString()}::timestamptz`;

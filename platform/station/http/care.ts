@@ -4,6 +4,7 @@ import { serve } from '../../core/http/serve';
 import { knockOf } from '../../live/services/door-code';
 import * as bulk from '../services/bulk';
 import * as care from '../services/care';
+import * as reportDesk from '../services/report-desk';
 import * as reports from '../services/reports';
 
 const moveOf = ({
@@ -36,8 +37,8 @@ export const careRoutes = serve(careCalls, (context) => ({
 
 /** Service STATION: reports, and their end at the staff's desk (S097, S109). */
 export const reportRoutes = serve(reportCalls, (context) => ({
-  list: ({ page }, { actor }) => reports.listReports(context, actor, page),
-  done: (end, { actor }) => reports.finishReport(context, actor, end),
+  list: ({ page }, { actor }) => reportDesk.listReports(context, actor, page),
+  done: (end, { actor }) => reportDesk.finishReport(context, actor, end),
   reasons: ({ userId }, { actor }) => reports.listReasons(context, userId, actor),
   send: ({ userId, w, door, ...report }, asker) =>
     reports.sendReport(context, asker.actor, userId, { ...report, given: knockOf({ w, door }, asker) }),

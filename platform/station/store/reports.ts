@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { reportedTypes } from '~protocol/station/talk/rights';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -86,6 +86,10 @@ export async function countReports(db: Db): Promise<number> {
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
   return row?.total ?? 0;
 }
+
+/** A query of those who have reported it since staff looked at it last. */
+export const openReporters = ({ boardType, commonIdx }: { boardType: number; commonIdx: number }): SQL =>
+  sql`select ${report.reporterId} from ${report} where ${report.boardType} = ${boardType} and ${report.commonIdx} = ${commonIdx} and not ${isDone}`;
 
 /** Whether anyone has reported this. */
 export async function hasReport(

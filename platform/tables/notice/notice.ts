@@ -22,6 +22,8 @@ const kind = () => text('kind', { enum: noticeKinds }).notNull();
 export interface NoticeDetail {
   act?: NoticeAct;
   news?: SystemNews;
+  /** of news about a report: what kind of thing it was about (reportedTypes) */
+  boardType?: number;
   /** what staff did about the reader */
   sanction?: MemberAct;
   /** of what lasts: 'YYYY-MM-DD HH:mm:ss', Seoul */

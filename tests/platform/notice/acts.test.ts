@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '~protocol/account/calls';
+import { reportCalls } from '~protocol/station/care';
 import { subscriptionCalls } from '~protocol/station/subscription';
+import { reportedTypes } from '~protocol/station/talk/codes';
 import { vodCareCalls } from '~protocol/station/vods/calls';
 import { pathOf } from '~protocol/wire/path';
 import { keepHouse } from '../../../platform/housekeeping';
 import { stationManager } from '../../../platform/tables/account/account';
 import { balance } from '../../../platform/tables/gift/balance';
 import { notice } from '../../../platform/tables/notice/notice';
+import { report as reports } from '../../../platform/tables/station/moderation';
 import { vod } from '../../../platform/tables/vod/vod';
 import { type NoticePlatform, openNoticePlatform } from './support';
 
@@ -62,6 +65,36 @@ describe('a member at a station', () => {
     const { items } = await platform.list('fan2');
     expect(items).toHaveLength(3);
     expect(items[0]).toMatchObject({ text: 'star1 방송국: 블랙리스트에 등록되었습니다', reason: '' });
+  });
+});
+
+describe('who reported something', () => {
+  const commonIdx = 7_777;
+  const report = (reporterId: string, boardType: number = reportedTypes.comment) =>
+    platform.context.db.insert(reports).values({
+      ...{ reporterId, stationUserId: 'star1', writerId: 'keeper1', commonIdx, boardType },
+      ...{ isStationReport: false, reportInfoNo: 1, createdAt: platform.clock.now() },
+    });
+  const finish = (act: string) =>
+    form('staff9', `/station${reportCalls.calls.done.path}`, {
+      ...{ act, stationUserId: 'star1', boardType: '203', commonIdx: String(commonIdx) },
+    });
+
+  it('is told once what became of it, and of no other report', async () => {
+    await report('fan1');
+    await report('fan2', reportedTypes.post);
+    platform.clock.advance(1_000);
+    expect((await finish('dismiss')).status).toBe(200);
+    expect(await platform.told('fan1')).toEqual(['신고한 댓글을 확인했지만 운영정책에 어긋나지 않았습니다']);
+    expect(await platform.told('fan2')).toEqual([]);
+    expect(await platform.told('keeper1')).toEqual([]);
+    // another one reports it: the first was told already
+    platform.clock.advance(1_000);
+    await report('fan2');
+    platform.clock.advance(1_000);
+    expect((await finish('blind')).status).toBe(200);
+    expect(await platform.told('fan2')).toEqual(['신고한 댓글을 확인하고 조치했습니다']);
+    expect(await platform.told('fan1')).toHaveLength(1);
   });
 });
 
