@@ -76,6 +76,19 @@ const caseSchema = z.object({
       createdDate: z.string(),
     }),
   ),
+  /**
+   * An answer that goes out in `seconds` (0: it is going out); no customer knows of it, and `version` does not count it.
+   * `isYours`: the asker can take it back. contents are HTML.
+   */
+  held: z
+    .object({
+      kind: z.enum(answerStatuses),
+      contents: z.string(),
+      staffId: z.string(),
+      seconds: z.number().int().nonnegative(),
+      isYours: z.boolean(),
+    })
+    .nullable(),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
   /** what staff did beside answering, oldest first */
   events: z.array(

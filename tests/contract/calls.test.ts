@@ -1344,6 +1344,7 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket, version }) => ({ ticketId: ticket, kind: 'tmp', text: '확인 중', version }),
   },
+  { call: 'staff.takeBack', as: 'staff1', params: ({ ticket }) => ({ ticketId: ticket, answers: 99 }) },
   { call: 'staff.home.list', as: 'staff1', params: { kind: 'texts', page: 1 } },
   {
     call: 'staff.home.item',

@@ -1,4 +1,5 @@
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import { undoSeconds } from '~protocol/staff/codes';
 import { rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
@@ -8,15 +9,14 @@ import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { requireStaff } from '../../core/services/require-staff';
-import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { foldNotice } from '../../notice/services/raise';
-import { queueMail } from '../../outbox/services/queue';
 import { deleteAnswerDraft } from '../store/answer-drafts';
+import { findHeld, type HeldAnswer } from '../store/held-answers';
 import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
-import { runOn } from './case-clock';
+import { type SentAnswer, sendAnswer } from './answer-sending';
+import { holdAnswer } from './held-answers';
 
 export interface AnswerInput {
   ticketId: string;
@@ -27,6 +27,8 @@ export interface AnswerInput {
   staffId?: string;
   /** The thread that was seen: a longer one by now refuses the answer. The command line has seen none. */
   version?: number;
+  /** It can be taken back for some seconds, and goes out then. */
+  isHeld?: boolean;
 }
 
 async function authorOf(
@@ -41,68 +43,57 @@ async function authorOf(
   return staffId;
 }
 
-/** Whether the answer is the latest one there is: a button that was pressed twice. */
+/** Whether the answer is the one that waits, or the latest one there is: a button that was pressed twice. */
 async function isRepeated(
   tx: Db,
   ticketId: string,
-  answer: Pick<store.TicketAnswer, 'kind' | 'contents' | 'staffId'>,
+  { kind, text, staffId }: Pick<SentAnswer, 'kind' | 'text' | 'staffId'>,
+  held: HeldAnswer | null,
 ) {
+  if (held) return held.kind === kind && held.text === text && held.staffId === staffId;
   const latest = await store.findLatestAnswer(tx, ticketId);
   return (
-    latest?.kind === answer.kind && latest.contents === answer.contents && latest.staffId === answer.staffId
+    latest?.kind === answerKinds[kind] &&
+    latest.contents === staffTextHtml(text) &&
+    latest.staffId === staffId
   );
 }
 
+const crossed = (text: string) => new Refusal(409, failureCodes.alreadyTaken, text);
 const movedOn = () =>
-  new Refusal(
-    409,
-    failureCodes.alreadyTaken,
+  crossed(
     '쓰는 동안 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.',
+  );
+const isWaiting = () =>
+  crossed(
+    `다른 답변이 ${undoSeconds}초 안에 나가요. 그 답변을 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.`,
   );
 
 /**
- * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. 409 when the case
- * has another version than the one that was seen.
+ * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction, at once or, as long as
+ * it is held, when it is due. 409 when the case has another version than the one that was seen, or another answer waits.
  */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
-  const kind = answerKinds[input.kind];
-  const at = context.clock.now();
-  const { ticketId } = input;
+  const { ticketId, kind, text, version } = input;
+  const isHeld = input.isHeld && actor.kind === 'member';
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     const doer = requireStaff(actor, rightOfForm(ticket.formType));
-    const contents = staffTextHtml(input.text);
-    if (input.version !== undefined && input.version !== (await countThread(tx, ticketId))) {
-      if (await isRepeated(tx, ticketId, { kind, contents, staffId })) return;
-      throw movedOn();
+    const held = await findHeld(tx, ticketId);
+    const isInTheWay = held !== null && (isHeld || version !== undefined);
+    if (isInTheWay || (version !== undefined && version !== (await countThread(tx, ticketId)))) {
+      if (await isRepeated(tx, ticketId, { kind, text, staffId }, held)) return;
+      throw isInTheWay ? isWaiting() : movedOn();
     }
-    const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
-    await store.updateTicket(tx, ticketId, {
-      status: kind,
-      unreadAt: null,
-      closedAt: kind === 'ANSWEND' ? at : null,
-      spamAt: null,
-      // what was nobody's is theirs who answer first
-      assigneeId: ticket.assigneeId ?? (actor.kind === 'member' ? actor.userId : null),
-      ...clock,
-    });
+    // what was nobody's is theirs who answer first
+    const ownerId = actor.kind === 'member' ? actor.userId : null;
+    const answer = { kind, text, staffId, doer, ownerId, isCrossed: false };
     await deleteAnswerDraft(tx, ticketId, staffId);
-    await store.insertAnswer(tx, { ticketId, kind, contents, staffId, createdAt: at });
-    await queueMail(context, tx, { ticketId, kind });
-    if (ticket.memberId)
-      await foldNotice(context, tx, {
-        kind: 'answer',
-        receiverId: ticket.memberId,
-        subject: ticketId,
-        actorId: null,
-        ref: at.getTime(),
-      });
-    const detail = { kind, staffId, length: input.text.length };
-    await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
+    await (isHeld ? holdAnswer(context, tx, ticket, answer) : sendAnswer(context, tx, ticket, answer));
   });
-  return { result: 1 as const, ticketId, status: kind };
+  return { result: 1 as const, ticketId, status: answerKinds[kind] };
 }
 
 /** Tickets that wait for a final answer, oldest first (at most 200), of all queues. The operator's. */

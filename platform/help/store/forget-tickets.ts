@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../../tables/help/help';
 import { mail } from '../../tables/mail/mail';
-import { answerDraft, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
+import { answerDraft, heldAnswer, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
 
 /** The oldest tickets that came in until the moment, locked until the transaction ends. */
@@ -20,6 +20,7 @@ export async function lockTicketsUntil(tx: Db, moment: Date, limit: number): Pro
 const aroundTickets = [
   ticketAddition,
   ticketAnswer,
+  heldAnswer,
   ticketLink,
   ticketNote,
   ticketEvent,

@@ -9,6 +9,7 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
 import { findCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
+import { readHeld } from '../../help/services/held-answers';
 import * as store from '../store/desk';
 import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
@@ -57,9 +58,10 @@ export async function getCase(
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [{ files, answers, replies }, notes, events, owners, colleagues, canned, viewers, draft] =
+  const [{ files, answers, replies }, held, notes, events, owners, colleagues, canned, viewers, draft] =
     await Promise.all([
       readCaseParts(db, ticketId),
+      readHeld(context, staffId, ticketId),
       store.listNotes(db, ticketId),
       listEvents(db, ticketId),
       listOwners(db, [ticketId]),
@@ -70,6 +72,7 @@ export async function getCase(
     ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   const people = [
+    ...(held ? [held.staffId] : []),
     ...answers.map((answer) => answer.staffId),
     ...notes.map((note) => note.staffId),
     ...events.flatMap(({ staffId: by, kind, detail }) =>
@@ -91,6 +94,7 @@ export async function getCase(
       staffId: by,
       createdDate: seoulText(createdAt),
     })),
+    held,
     notes: notes.map(({ text, staffId: by, createdAt }) => ({
       text,
       staffId: by,

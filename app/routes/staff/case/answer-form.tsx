@@ -10,6 +10,7 @@ import type { StaffCase } from '~protocol/staff/calls';
 import { answerLength } from '~protocol/staff/codes';
 import type { CaseAnswer } from './case.action.server';
 import styles from './case.module.css';
+import { heldId } from './held-answer';
 import { entryId } from './thread';
 import { useAnswerDraft } from './use-answer-draft';
 
@@ -17,6 +18,8 @@ interface AnswerFormProps {
   ticket: Pick<StaffCase, 'canned' | 'draft' | 'version'>;
   /** what was sent and not taken */
   shown: CaseAnswer | null;
+  /** an answer has not gone out yet */
+  isHeld: boolean;
 }
 
 /** What parts two paragraphs, as far as it is not there: a canned answer is never glued to a sentence. */
@@ -43,13 +46,13 @@ function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boole
  * The next answer. It is kept as a draft while it is typed; a press on a canned answer puts it into the text. The form
  * says which thread it answers, so that nobody answers over a colleague.
  */
-export function AnswerForm({ ticket, shown }: AnswerFormProps) {
+export function AnswerForm({ ticket, shown, isHeld }: AnswerFormProps) {
   const { canned, draft, version } = ticket;
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hasCaret = useRef(false);
   const keeping = useAnswerDraft(form);
-  const errors = useMemo(() => errorsOf(shown), [shown]);
+  const errors = useMemo(() => errorsOf(shown, isHeld), [shown, isHeld]);
   const start = shown ?? draft;
   const onCanned = (event: MouseEvent, text: string) => {
     if (!textarea.current) return;
@@ -138,8 +141,10 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
 }
 
 /** What is wrong with the answer, and where to read what came before it. */
-function errorsOf(shown: CaseAnswer | null) {
+function errorsOf(shown: CaseAnswer | null, isHeld: boolean) {
   if (!shown?.problem) return [];
-  const see = shown.seen === null ? undefined : { id: entryId(shown.seen), text: '새로 등록된 내용 보기' };
+  const { seen } = shown;
+  const see =
+    seen === null ? undefined : { id: isHeld ? heldId : entryId(seen), text: '새로 등록된 내용 보기' };
   return [{ id: 'answer', text: shown.problem.message, see }];
 }

@@ -11,7 +11,7 @@ import { answers, staff } from '~/upstream/clients.server';
 import type { AnswerKind } from '~protocol/help/codes';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
-import { entryId } from './thread';
+import { heldId } from './held-answer';
 
 /** An answer or a note that was not taken is shown again with its text. */
 export interface CaseAnswer {
@@ -37,7 +37,12 @@ export interface DraftAnswer {
 }
 
 const empty = { problem: { field: 'text', message: '내용을 입력해 주세요.' }, status: 400 };
-const doneTexts = { answer: '답변을 등록했어요.', note: '메모를 남겼어요.', draft: '임시 저장했어요.' };
+const doneTexts = {
+  answer: '답변을 등록했어요.',
+  takeBack: '답변을 되돌렸어요.',
+  note: '메모를 남겼어요.',
+  draft: '임시 저장했어요.',
+};
 
 /** The case that a form of its page is about. */
 interface Desk {
@@ -75,6 +80,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
   if (intent === 'state') return changeStateFromForm(desk);
   if (intent === 'category') return changeCategoryFromForm(desk);
+  if (intent === 'takeBack') return takeBack(desk);
   if (intent === 'draft') return saveDraft(desk);
   if (intent === 'note') return writeNote(desk);
   if (intent !== 'answer') throw new Response(null, { status: 400 });
@@ -104,6 +110,18 @@ async function saveDraft(desk: Desk) {
   return outcome.ok ? toCase(desk, 'draft', 'answer') : showAgain(desk, problemOf(outcome));
 }
 
+/** The answer stands in the form again; one that has gone out stays, and the page says so. */
+async function takeBack(desk: Desk) {
+  const { scope, form, id, queue } = desk;
+  const answersSent = Number.parseInt(form.get('answers'), 10);
+  if (!(answersSent >= 0)) throw new Response(null, { status: 400 });
+  const outcome = await answers.takeBack(scope.upstream, { ticketId: id, answers: answersSent });
+  if (outcome.ok) return toCase(desk, 'takeBack', 'answer');
+  const { problem } = problemOf(outcome);
+  const text = problem.message;
+  return landWithToast(scope, `${links.staffCase(id, { queue })}#${heldId}`, { tone: 'problem', text });
+}
+
 /** Without a script a canned answer goes to the end of what is typed. */
 async function addCanned(desk: Desk) {
   const { scope, form, id, queue, text } = desk;
@@ -118,8 +136,8 @@ async function sendAnswer(desk: Desk) {
   if (text.trim() === '') return showAgain(desk, empty);
   const version = Number.parseInt(form.get('version'), 10);
   if (!(version >= 0)) throw new Response(null, { status: 400 });
-  const outcome = await answers.answer(scope.upstream, { ticketId: id, kind, text, version });
-  if (outcome.ok) return toCase(desk, 'answer', entryId(version));
+  const outcome = await answers.answer(scope.upstream, { ticketId: id, kind, text, version, isHeld: true });
+  if (outcome.ok) return toCase(desk, 'answer', heldId);
   const refused = problemOf(outcome);
   if (refused.status !== 409) return showAgain(desk, refused);
   await staff.draft(scope.upstream, { id, kind, text });

@@ -14,6 +14,7 @@ import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
 import { loadCase } from './case.query.server';
 import { Events } from './events';
+import { HeldAnswer } from './held-answer';
 import { Notes } from './notes';
 import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
@@ -53,7 +54,7 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories, thread, notes, events } = useLoaderData<typeof loader>();
+  const { ticket, categories, thread, held, answersSent, notes, events } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
@@ -103,7 +104,16 @@ export default function Case() {
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
       <Thread thread={thread} seen={shown?.seen ?? null} />
-      <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
+      {held && <HeldAnswer held={held} answersSent={answersSent} />}
+      {/* one answer after the other: what was refused meanwhile is still to be seen */}
+      {(!held?.isYours || shown?.intent === 'answer') && (
+        <AnswerForm
+          key={ticket.version}
+          ticket={ticket}
+          shown={shown?.intent === 'answer' ? shown : null}
+          isHeld={held !== null}
+        />
+      )}
       <Notes notes={notes} refused={shown?.intent === 'note' ? shown : null} />
       <Events events={events} />
     </StaffPage>
