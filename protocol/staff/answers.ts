@@ -23,6 +23,8 @@ export const answerCalls = callTable({
         text: z.string().trim().min(1).max(20_000),
         staffId: z.string().max(40).optional(),
         version: z.number().int().nonnegative().optional(),
+        /** of its files (helpPaths.upload); one that is not the asker's, or is closed: 400 at `uploadId` */
+        uploadId: z.string().max(64).optional(),
         isHeld: z.boolean().default(false),
       }),
       answer: resultSchema,

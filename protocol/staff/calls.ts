@@ -74,17 +74,19 @@ const caseSchema = z.object({
       contents: z.string(),
       staffId: z.string(),
       createdDate: z.string(),
+      files: z.array(caseFile),
     }),
   ),
   /**
    * An answer that goes out in `seconds` (0: it is going out); no customer knows of it, and `version` does not count it.
-   * `isYours`: the asker can take it back. contents are HTML.
+   * `isYours`: the asker can take it back, and open its files. contents are HTML.
    */
   held: z
     .object({
       kind: z.enum(answerStatuses),
       contents: z.string(),
       staffId: z.string(),
+      files: z.array(caseFile),
       seconds: z.number().int().nonnegative(),
       isYours: z.boolean(),
     })
@@ -113,8 +115,16 @@ const caseSchema = z.object({
       files: z.array(caseFile),
     }),
   ),
-  /** The asker's own answer that is not sent yet. */
-  draft: z.object({ text: z.string(), kind: z.string(), savedDate: z.string() }).nullable(),
+  /** The asker's own answer that is not sent yet; `uploadId` ('' without one) and `files` of its upload. */
+  draft: z
+    .object({
+      text: z.string(),
+      kind: z.string(),
+      savedDate: z.string(),
+      uploadId: z.string(),
+      files: z.array(caseFile),
+    })
+    .nullable(),
   canned: z.array(cannedSchema),
 });
 export type StaffCase = z.output<typeof caseSchema>;
@@ -169,12 +179,12 @@ export const staffCalls = callTable({
     },
     /** The asker has the case open. */
     viewing: { ...change, ...ofCase, path: '/api/help/staff/case/:id/viewing' },
-    /** Keeps the asker's answer that is not sent yet; '' forgets it. */
+    /** Keeps the asker's answer that is not sent yet, with its upload; '' without files forgets it. */
     draft: {
       ...change,
       ...ofCase,
       path: '/api/help/staff/case/:id/draft',
-      json: z.object({ text: z.string().max(answerLength), kind }),
+      json: z.object({ text: z.string().max(answerLength), kind, uploadId: z.string().max(64).optional() }),
     },
     /** Who filed an illegal-material case; the asking is written to the audit log. `birth`: '' when it was left out */
     reporter: {

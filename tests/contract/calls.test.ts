@@ -797,7 +797,7 @@ const steps: Step[] = [
       idempotencyKey: 'contract-reply-0002',
     }),
   },
-  { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id }) },
+  { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id, link: null }) },
   { call: 'help.getTicketInfo', params: ({ answered }) => ({ ...domain, ticketId: answered }) },
   {
     call: 'help.CommonSurveyExist',

@@ -1527,4 +1527,6 @@ export const rows: Row[] = [
     expect: { owner: 200, staff: 200, else: 404 },
   },
   { route: 'help/attachment', path: '/help/attachment/nonsense', expect: 404 },
+  // the token is the key, no matter who asks (tests/platform/help/answer-files.test.ts)
+  { route: 'help/track/file', path: `/help/track/${'x'.repeat(43)}/file/nonsense`, expect: 404 },
 ];

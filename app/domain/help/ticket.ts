@@ -61,7 +61,7 @@ interface TicketFile {
 
 /** What came after the question, in order: answers of staff, and what the filer wrote. */
 export type ThreadEntry =
-  | { by: 'staff'; html: SafeHtml; createdDate: string; label: string }
+  | { by: 'staff'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] }
   | { by: 'filer'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] };
 
 export interface TicketDetail {

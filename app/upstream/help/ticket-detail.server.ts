@@ -27,6 +27,7 @@ function readThread({ answerEndList, answerList, noteList }: TicketWire): Thread
     html: sanitizeHtml(answer.contents),
     createdDate: answer.createdDate,
     label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+    files: filesOf(answer.files),
   }));
   const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files }) => ({
     by: 'filer' as const,

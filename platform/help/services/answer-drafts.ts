@@ -10,12 +10,15 @@ import { seoulText } from '../../core/time';
 import * as store from '../store/answer-drafts';
 import { findHeld } from '../store/held-answers';
 import { findLatestAnswer, lockTicket } from '../store/tickets';
+import { listOpenUpload } from './attachments';
 
 export interface AnswerDraftInput {
   ticketId: string;
   kind: AnswerKind;
-  /** Plain text; '' forgets the draft. */
+  /** Plain text; '' without files forgets the draft. */
   text: string;
+  /** An upload of the actor's that is open; any other one is left out. */
+  uploadId?: string;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface AnswerDraftInput {
  */
 export async function saveAnswerDraft(context: PlatformContext, actor: Actor, input: AnswerDraftInput) {
   const staffId = requireStaff(actor, 'cases', 'illegal');
-  const { ticketId, kind, text } = input;
+  const { ticketId, kind, text, uploadId } = input;
   const result = { result: 1 as const };
   if (actor.kind !== 'member') return result;
   await context.db.transaction(async (tx) => {
@@ -33,7 +36,7 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
     requireStaff(actor, rightOfForm(ticket.formType));
     const held = await findHeld(tx, ticketId);
     if (held?.staffId === staffId) {
-      if (held.kind === kind && held.text === text.trim()) return;
+      if (held.kind === kind && held.text === text.trim() && held.batchId === (uploadId ?? null)) return;
       // it would be lost when the other one is taken back
       throw new Refusal(409, failureCodes.alreadyTaken, '방금 등록한 답변이 나간 뒤에 저장할 수 있어요.');
     }
@@ -41,9 +44,13 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
     const isSent =
       latest?.staffId === staffId &&
       latest.kind === answerKinds[kind] &&
+      latest.batchId === (uploadId ?? null) &&
       latest.contents === staffTextHtml(text.trim());
-    if (isSent || text.trim() === '') await store.deleteAnswerDraft(tx, ticketId, staffId);
-    else await store.saveAnswerDraft(tx, { ticketId, staffId, text, kind, updatedAt: context.clock.now() });
+    const upload = uploadId && !isSent ? await listOpenUpload(tx, actor, uploadId) : null;
+    const batchId = upload && upload.files.length > 0 ? upload.ticketId : null;
+    const updatedAt = context.clock.now();
+    if (isSent || (text.trim() === '' && !batchId)) await store.deleteAnswerDraft(tx, ticketId, staffId);
+    else await store.saveAnswerDraft(tx, { ticketId, staffId, text, kind, batchId, updatedAt });
   });
   return result;
 }
@@ -51,5 +58,13 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
 /** The asker's own draft; null without one. */
 export async function findAnswerDraft({ db }: PlatformContext, actor: Actor, ticketId: string) {
   const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, 'cases', 'illegal'));
-  return row && { text: row.text, kind: row.kind, savedDate: seoulText(row.updatedAt) };
+  if (!row) return null;
+  const upload = row.batchId ? await listOpenUpload(db, actor, row.batchId) : null;
+  return {
+    text: row.text,
+    kind: row.kind,
+    savedDate: seoulText(row.updatedAt),
+    uploadId: upload?.ticketId ?? '',
+    files: upload?.files ?? [],
+  };
 }

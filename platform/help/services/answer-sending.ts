@@ -5,6 +5,7 @@ import { insertAudit } from '../../core/store/audit';
 import type { Db } from '../../db/open-database';
 import { foldNotice } from '../../notice/services/raise';
 import { queueMail } from '../../outbox/services/queue';
+import { disownBatch } from '../store/attachments';
 import * as store from '../store/tickets';
 import { runOn } from './case-clock';
 
@@ -12,6 +13,8 @@ export interface SentAnswer {
   kind: AnswerKind;
   /** Plain text; it is stored as escaped paragraphs. */
   text: string;
+  /** The upload of its files, which is closed. */
+  batchId: string | null;
   /** In whose name it is given. */
   staffId: string;
   /** Who did it, for the log. */
@@ -44,13 +47,15 @@ export async function sendAnswer(
 ): Promise<void> {
   const at = context.clock.now();
   const { id: ticketId } = ticket;
-  const { staffId, text, doer, ownerId } = answer;
+  const { staffId, text, doer, ownerId, batchId } = answer;
   const kind = answerKinds[answer.kind];
   await store.updateTicket(tx, ticketId, {
     ...changeOf(ticket, answer, at),
     assigneeId: ticket.assigneeId ?? ownerId,
   });
-  await store.insertAnswer(tx, { ticketId, kind, contents: staffTextHtml(text), staffId, createdAt: at });
+  const contents = staffTextHtml(text);
+  await store.insertAnswer(tx, { ticketId, kind, contents, batchId, staffId, createdAt: at });
+  if (batchId) await disownBatch(tx, batchId);
   await queueMail(context, tx, { ticketId, kind });
   if (ticket.memberId)
     await foldNotice(context, tx, {

@@ -16,6 +16,7 @@ import { findHeld, type HeldAnswer } from '../store/held-answers';
 import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
 import { type SentAnswer, sendAnswer } from './answer-sending';
+import { claimUpload } from './attachments';
 import { holdAnswer } from './held-answers';
 
 export interface AnswerInput {
@@ -27,6 +28,8 @@ export interface AnswerInput {
   staffId?: string;
   /** The thread that was seen: a longer one by now refuses the answer. The command line has seen none. */
   version?: number;
+  /** An upload of its files. */
+  uploadId?: string;
   /** It can be taken back for some seconds, and goes out then. */
   isHeld?: boolean;
 }
@@ -47,15 +50,17 @@ async function authorOf(
 async function isRepeated(
   tx: Db,
   ticketId: string,
-  { kind, text, staffId }: Pick<SentAnswer, 'kind' | 'text' | 'staffId'>,
+  { kind, text, staffId, batchId }: Pick<SentAnswer, 'kind' | 'text' | 'staffId' | 'batchId'>,
   held: HeldAnswer | null,
 ) {
-  if (held) return held.kind === kind && held.text === text && held.staffId === staffId;
+  if (held)
+    return held.kind === kind && held.text === text && held.staffId === staffId && held.batchId === batchId;
   const latest = await store.findLatestAnswer(tx, ticketId);
   return (
     latest?.kind === answerKinds[kind] &&
     latest.contents === staffTextHtml(text) &&
-    latest.staffId === staffId
+    latest.staffId === staffId &&
+    latest.batchId === batchId
   );
 }
 
@@ -76,6 +81,7 @@ const isWaiting = () =>
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
   const { ticketId, kind, text, version } = input;
+  const batchId = input.uploadId ?? null;
   const isHeld = input.isHeld && actor.kind === 'member';
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
@@ -84,12 +90,14 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
     const held = await findHeld(tx, ticketId);
     const isInTheWay = held !== null && (isHeld || version !== undefined);
     if (isInTheWay || (version !== undefined && version !== (await countThread(tx, ticketId)))) {
-      if (await isRepeated(tx, ticketId, { kind, text, staffId }, held)) return;
+      if (await isRepeated(tx, ticketId, { kind, text, staffId, batchId }, held)) return;
       throw isInTheWay ? isWaiting() : movedOn();
     }
     // what was nobody's is theirs who answer first
     const ownerId = actor.kind === 'member' ? actor.userId : null;
-    const answer = { kind, text, staffId, doer, ownerId, isCrossed: false };
+    const answer = { kind, text, batchId, staffId, doer, ownerId, isCrossed: false };
+    if (batchId && !(await claimUpload(tx, actor, batchId, context.clock.now())))
+      throw fieldInvalid('uploadId', '첨부 정보를 찾을 수 없습니다.');
     await deleteAnswerDraft(tx, ticketId, staffId);
     await (isHeld ? holdAnswer(context, tx, ticket, answer) : sendAnswer(context, tx, ticket, answer));
   });

@@ -3,7 +3,7 @@ import { listAttachments } from '../store/attachments';
 import { findHeld } from '../store/held-answers';
 import { countThread, countThreads } from '../store/replies';
 import type { Ticket } from '../store/tickets';
-import { findTicket, lockTicket, updateTicket } from '../store/tickets';
+import { findLatestAnswer, findTicket, lockTicket, updateTicket } from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread } from './thread';
 
@@ -34,4 +34,10 @@ export const versionsOf = async (db: Db, ticketIds: readonly string[]): Promise<
 export async function readCaseParts(db: Db, ticketId: string) {
   const [files, thread] = await Promise.all([listAttachments(db, ticketId), readThread(db, ticketId)]);
   return { files: files.map(toWire), ...thread };
+}
+
+/** Whether the last answer is of that kind and has files. */
+export async function hasAnswerFiles(tx: Db, ticketId: string, kind: string): Promise<boolean> {
+  const latest = await findLatestAnswer(tx, ticketId);
+  return latest?.kind === kind && !!latest.batchId && (await listAttachments(tx, latest.batchId)).length > 0;
 }

@@ -11,10 +11,12 @@ import { insertAudit } from '../../core/store/audit';
 import { timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { saveAnswerDraft } from '../store/answer-drafts';
+import { listAttachments, reopenBatch } from '../store/attachments';
 import * as store from '../store/held-answers';
 import { countThread } from '../store/replies';
 import { countAnswers, lockTicket, type Ticket, updateTicket } from '../store/tickets';
 import { type SentAnswer, sendAnswer } from './answer-sending';
+import { toWire } from './attachments';
 
 const secondMs = 1_000;
 
@@ -23,13 +25,14 @@ export async function holdAnswer(
   { clock }: PlatformContext,
   tx: Db,
   ticket: Ticket,
-  { kind, text, staffId, ownerId }: SentAnswer,
+  { kind, text, batchId, staffId, ownerId }: SentAnswer,
 ): Promise<void> {
   const createdAt = clock.now();
   const dueAt = timeAfter(createdAt, undoSeconds * secondMs);
-  const version = await countThread(tx, ticket.id);
-  await store.insertHeld(tx, { ticketId: ticket.id, kind, text, staffId, version, createdAt, dueAt });
-  if (!ticket.assigneeId) await updateTicket(tx, ticket.id, { assigneeId: ownerId });
+  const ticketId = ticket.id;
+  const version = await countThread(tx, ticketId);
+  await store.insertHeld(tx, { ticketId, kind, text, batchId, staffId, version, createdAt, dueAt });
+  if (!ticket.assigneeId) await updateTicket(tx, ticketId, { assigneeId: ownerId });
 }
 
 /** The answer that waits, as staff see it; null when there is none. */
@@ -41,6 +44,7 @@ export async function readHeld({ db, clock }: PlatformContext, staffId: string, 
     kind: answerKinds[held.kind],
     contents: staffTextHtml(held.text),
     staffId: held.staffId,
+    files: held.batchId ? (await listAttachments(db, held.batchId)).map(toWire) : [],
     seconds: Math.max(0, Math.ceil(leftMs / secondMs)),
     isYours: held.staffId === staffId,
   };
@@ -69,9 +73,10 @@ export async function takeBackAnswer(
     if (!held && (await countAnswers(tx, ticketId)) <= answers) return;
     if (!held || held.dueAt <= at) throw tooLate();
     if (held.staffId !== staffId) throw denied('답변을 쓴 직원만 되돌릴 수 있어요.');
-    const { kind, text } = held;
+    const { kind, text, batchId } = held;
     await store.deleteHeld(tx, ticketId);
-    await saveAnswerDraft(tx, { ticketId, staffId, text, kind, updatedAt: at });
+    if (batchId) await reopenBatch(tx, batchId);
+    await saveAnswerDraft(tx, { ticketId, staffId, text, kind, batchId, updatedAt: at });
     const detail = { kind: answerKinds[kind], length: text.length };
     await insertAudit(tx, { at, actor: staffId, action: 'ticket.takeBack', target: ticketId, detail });
   });
@@ -86,8 +91,9 @@ async function sendOne(context: PlatformContext, ticketId: string): Promise<void
     if (!ticket || !held || held.dueAt > context.clock.now()) return;
     await store.deleteHeld(tx, ticketId);
     const isCrossed = (await countThread(tx, ticketId)) > held.version;
-    const { kind, text, staffId } = held;
-    await sendAnswer(context, tx, ticket, { kind, text, staffId, doer: staffId, ownerId: null, isCrossed });
+    const { kind, text, batchId, staffId } = held;
+    const answer = { kind, text, batchId, staffId, doer: staffId, ownerId: null, isCrossed };
+    await sendAnswer(context, tx, ticket, answer);
   });
 }
 

@@ -1,4 +1,4 @@
-import { helpErrorCodes, type ticketStatuses } from '~protocol/help/calls';
+import { helpErrorCodes, type ticketStatuses, type UploadedFileWire } from '~protocol/help/calls';
 import { withoutDeviceBlock } from '~protocol/help/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -30,9 +30,12 @@ export async function listQna(context: PlatformContext, actor: Actor, { pageNo }
   };
 }
 
-const answerToWire = (answer: store.TicketAnswer) => ({
+const answerToWire = (
+  answer: Pick<store.TicketAnswer, 'contents' | 'createdAt' | 'kind'> & { files: UploadedFileWire[] },
+) => ({
   contents: answer.contents,
   createdDate: seoulText(answer.createdAt),
+  files: answer.files,
   kind: answer.kind satisfies (typeof ticketStatuses)[number],
 });
 

@@ -88,8 +88,9 @@ export async function getCase(
     isMobile: ticket.isMobile,
     feedback: ticket.feedback,
     files,
-    answers: answers.map(({ kind, contents, staffId: by, createdAt }) => ({
+    answers: answers.map(({ kind, contents, staffId: by, createdAt, files: own }) => ({
       kind,
+      files: own,
       contents,
       staffId: by,
       createdDate: seoulText(createdAt),

@@ -152,10 +152,13 @@ export const ticketAnswer = pgTable(
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
     staffId: text('staff_id').notNull(),
+    /** Its files. */
+    batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     index('ticket_answer_ticket').on(table.ticketId, table.id),
+    index('ticket_answer_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     // figures of the desk: answers of some days
     index('ticket_answer_time').on(table.createdAt),
   ],

@@ -4,12 +4,15 @@ import { type AnswerKind, answerKinds } from '~protocol/help/codes';
 import { type CaseEventDetail, caseEvents } from '~protocol/staff/work-codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
-import { helpNode, ticket } from '../help/help';
+import { helpNode, ticket, uploadBatch } from '../help/help';
 
 const ticketOf = () =>
   text('ticket_id')
     .notNull()
     .references(() => ticket.id, { onDelete: 'cascade' });
+
+/** The upload of an answer that has not gone out: its uploader's alone until then. */
+const filesOf = () => text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' });
 
 /** What staff write to each other about a ticket; its filer never sees it. */
 export const ticketNote = pgTable(
@@ -56,9 +59,13 @@ export const answerDraft = pgTable(
     /** Plain text. */
     text: text('text').notNull(),
     kind: text('kind', { enum: ['end', 'add', 'tmp', 'ask'] }).notNull(),
+    batchId: filesOf(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ticketId, table.staffId] })],
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.staffId] }),
+    index('answer_draft_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
+  ],
 );
 
 /**
@@ -75,6 +82,7 @@ export const heldAnswer = pgTable(
     text: text('text').notNull(),
     /** As of `ticket_answer`. */
     staffId: text('staff_id').notNull(),
+    batchId: filesOf(),
     /** Of the thread that it answers: a longer one by the time that it goes out was crossed by a reply. */
     version: integer('version').notNull(),
     createdAt: at('created_at').notNull(),

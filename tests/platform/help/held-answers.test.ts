@@ -71,7 +71,7 @@ const audited = async (target: string) =>
 
 /** All that is read from answers outside the desk's page of the case, and what tells somebody of one. */
 async function readings(id: string, trackToken: string | null) {
-  const notices = await platform.request(`/main${noticeCalls.calls.list.path}`, { token: bomi });
+  const notices = await platform.request(`/my${noticeCalls.calls.list.path}`, { token: bomi });
   const { draft: _draft, held: _held, people: _people, ...desk } = await caseOf(id);
   return {
     own: trackToken ? null : await own(id),
@@ -81,7 +81,7 @@ async function readings(id: string, trackToken: string | null) {
     list: trackToken ? null : (await ask(platform, 'QnaList', {}, bomi)).qnaList,
     info: await ask(platform, 'getTicketInfo', { ticketId: id }),
     survey: await ask(platform, 'CommonSurveyExist', survey(id)),
-    notices: await notices.json(),
+    notices: noticeCalls.calls.list.answer.parse(await notices.json()),
     mails: await countRows(platform, 'mail'),
     desk,
     queue: await get(`${staffCalls.calls.queue.path}?q=${id}`),

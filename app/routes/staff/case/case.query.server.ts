@@ -15,7 +15,7 @@ import type { CaseCategory } from '~protocol/staff/work';
 export async function loadCase(args: LoaderFunctionArgs) {
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);
-  const { upstream } = scopeOf(args);
+  const { upstream, context } = scopeOf(args);
   const id = args.params.ticketId ?? '';
   const found = foundOrFail(await staff.case(upstream, { id, queue }));
   const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
@@ -28,6 +28,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
     thread: readThread({ answers, additions }, nameOf),
     held: held && { ...sentEntry(held, nameOf), seconds: held.seconds, isYours: held.isYours },
     answersSent: answers.length,
+    helpEmail: context.config.help.email,
     notes: notes.map(({ staffId, ...note }) => ({ ...note, name: nameOf(staffId) })),
     events: events.map(({ staffId, createdDate, ...event }) => ({
       text: eventText(namesIn(event, nameOf, categories)),
@@ -52,13 +53,14 @@ function namesIn(
 }
 
 const sentEntry = (
-  { kind, contents, staffId }: Pick<StaffCase['answers'][number], 'kind' | 'contents' | 'staffId'>,
+  { kind, contents, staffId, files }: Omit<StaffCase['answers'][number], 'createdDate'>,
   nameOf: NameOf,
 ) => ({
   by: 'staff' as const,
   label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
   html: sanitizeHtml(contents),
   name: nameOf(staffId),
+  files,
 });
 
 function readThread({ answers, additions }: Pick<StaffCase, 'answers' | 'additions'>, nameOf: NameOf) {

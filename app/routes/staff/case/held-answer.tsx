@@ -1,8 +1,11 @@
 import { Form, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { SafeHtml } from '~/domain/format/safe-html';
+import { FileNames } from '~/features/help/reply/thread';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import { FileList, type ListedFile } from '~/ui/file-list/file-list';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { undoSeconds } from '~protocol/staff/codes';
 import styles from './case.module.css';
@@ -12,6 +15,7 @@ export interface Held {
   html: SafeHtml;
   /** of the staff member who wrote it */
   name: string;
+  files: readonly ListedFile[];
   /** until it goes out; 0: it is going out */
   seconds: number;
   isYours: boolean;
@@ -47,7 +51,7 @@ interface HeldAnswerProps {
 
 /** An answer that has not gone out yet: its writer can take it back. */
 export function HeldAnswer({ held, answersSent }: HeldAnswerProps) {
-  const { label, html, name, seconds, isYours } = held;
+  const { label, html, name, files, seconds, isYours } = held;
   useGoingOut(held);
   return (
     <section id={heldId} className={styles.held} tabIndex={-1} aria-label={`보내는 중인 ${label}`}>
@@ -55,6 +59,11 @@ export function HeldAnswer({ held, answersSent }: HeldAnswerProps) {
         {label} · <bdi>{name}</bdi> · 아직 고객에게 보내지 않았어요
       </h2>
       <ForeignHtml html={html} />
+      {isYours ? (
+        <FileList files={files} hrefOf={(file) => links.attachment(file.id)} />
+      ) : (
+        <FileNames files={files} />
+      )}
       {isYours && seconds > 0 ? (
         <Form method="post" className={styles.actions}>
           <CsrfField />

@@ -54,9 +54,10 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories, thread, held, answersSent, notes, events } = useLoaderData<typeof loader>();
+  const { ticket, categories, thread, held, answersSent, notes, events, helpEmail } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const shown = answer?.intent === 'answer' || answer?.intent === 'note' ? answer : null;
+  const refused = answer?.intent === 'answer' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   const waiting = waitingOf(ticket);
@@ -103,18 +104,19 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
-      <Thread thread={thread} seen={shown?.seen ?? null} />
+      <Thread thread={thread} seen={refused?.seen ?? null} />
       {held && <HeldAnswer held={held} answersSent={answersSent} />}
       {/* one answer after the other: what was refused meanwhile is still to be seen */}
-      {(!held?.isYours || shown?.intent === 'answer') && (
+      {(!held?.isYours || refused) && (
         <AnswerForm
           key={ticket.version}
           ticket={ticket}
-          shown={shown?.intent === 'answer' ? shown : null}
+          refused={refused}
+          helpEmail={helpEmail}
           isHeld={held !== null}
         />
       )}
-      <Notes notes={notes} refused={shown?.intent === 'note' ? shown : null} />
+      <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />
       <Events events={events} />
     </StaffPage>
   );
