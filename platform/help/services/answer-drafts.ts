@@ -1,9 +1,9 @@
+import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import { rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { seoulText } from '../../core/time';

@@ -1,6 +1,6 @@
+import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { insertAudit } from '../../core/store/audit';
 import type { Db } from '../../db/open-database';
 import { foldNotice } from '../../notice/services/raise';

@@ -1,3 +1,4 @@
+import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
 import { rightOfForm } from '~protocol/staff/roles';
@@ -5,7 +6,6 @@ import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { requireStaff } from '../../core/services/require-staff';

@@ -1,10 +1,10 @@
+import { staffTextHtml } from '~html/plain-text';
 import { answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
 import { rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, notFound, Refusal } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';

@@ -1,8 +1,8 @@
+import { plainTextHtml } from '~html/plain-text';
 import { helpErrorCodes, type ticketStatuses, type UploadedFileWire } from '~protocol/help/calls';
 import { withoutDeviceBlock } from '~protocol/help/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { plainTextHtml } from '../../core/services/plain-text-html';
 import { seoulText } from '../../core/time';
 import { listAttachments } from '../store/attachments';
 import * as store from '../store/tickets';

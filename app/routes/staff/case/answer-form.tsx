@@ -159,6 +159,9 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
           <Button look="outline" name="intent" value="draft" formNoValidate disabled={upload.isUploading}>
             임시 저장
           </Button>
+          <Button look="outline" name="intent" value="preview" formNoValidate disabled={upload.isUploading}>
+            미리보기
+          </Button>
           <span className={styles.by} role="status">
             {keeping.saved && '임시 저장했어요.'}
           </span>

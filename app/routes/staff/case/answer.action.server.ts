@@ -1,9 +1,11 @@
 import { json } from '@remix-run/node';
+import type { ThreadEntry } from '~/domain/help/ticket';
 import type { FilesAnswer } from '~/features/help/ticket-form/files-answer';
 import { type StoredFiles, storeFiles } from '~/features/help/ticket-form/store-files.server';
 import { problemOf } from '~/features/staff/staff-desk.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
+import { previewOf } from '~/upstream/help/ticket-detail.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
 import { heldId } from './held-answer';
 
@@ -16,6 +18,8 @@ export interface CaseAnswer extends Pick<FilesAnswer, 'errors' | 'files' | 'mayR
   values: { ticketId: string };
   /** null: something was added to it */
   problem: { field: string | null; message: string } | null;
+  /** as the customer will see it, when that was asked for */
+  preview: ThreadEntry | null;
   /** the thread that its writer had seen, when there is more by now */
   seen: number | null;
 }
@@ -47,6 +51,7 @@ function showAgain(
       errors: fileError ? { attachedFiles: [fileError] } : {},
       files: stored.files,
       mayRetry: stored.mayRetry,
+      preview: null,
       seen: null,
       ...answer,
       problem: (!isOfFiles && answer.problem) || null,
@@ -69,7 +74,7 @@ export async function keepDraft({ scope, form, id, kind, text }: Desk) {
  * The buttons of the answer's form. Its files are stored first, whatever was pressed, and kept with the text: they are there
  * after the page was loaded again. What only stores or removes a file does no more.
  */
-export async function pressAnswer(desk: Desk, intent: 'answer' | 'draft') {
+export async function pressAnswer(desk: Desk, intent: 'answer' | 'draft' | 'preview') {
   const { scope, form, queue } = desk;
   const stored = await storeFiles(scope, queue === 'illegal' ? 'illegal' : 'inquiry', form);
   const writing = { ...desk, stored, uploadId: stored.ticketId ?? undefined };
@@ -79,6 +84,7 @@ export async function pressAnswer(desk: Desk, intent: 'answer' | 'draft') {
   }
   if (form.has('canned')) return addCanned(writing);
   if (intent === 'draft') return saveDraft(writing);
+  if (intent === 'preview') return preview(writing);
   return sendAnswer(writing);
 }
 
@@ -89,6 +95,15 @@ async function saveDraft(writing: Writing) {
   return writing.stored.error
     ? showAgain(writing, { status: 400 })
     : toCase(writing, '임시 저장했어요.', 'answer');
+}
+
+/** Shows what would be sent; nothing is, and the draft is kept. */
+async function preview(writing: Writing) {
+  const { kind, text, stored } = writing;
+  if (text.trim() === '') return showAgain(writing, emptyText);
+  await keep(writing);
+  const entry = previewOf({ kind, text: text.trim(), files: stored.files });
+  return showAgain(writing, { status: 200, preview: entry });
 }
 
 /** Without a script a canned answer goes to the end of what is typed. */

@@ -50,7 +50,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'takeBack') return takeBack(desk);
   if (intent === 'note') return writeNote(desk);
   if (intent === 'draft' && form.has('auto')) return keepDraft(desk);
-  if (intent === 'answer' || intent === 'draft') return pressAnswer(desk, intent);
+  if (intent === 'answer' || intent === 'draft' || intent === 'preview') return pressAnswer(desk, intent);
   throw new Response(null, { status: 400 });
 }
 

@@ -16,6 +16,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);
   const { upstream, context } = scopeOf(args);
+  const { email, staffName: shownName, greeting } = context.config.help;
   const id = args.params.ticketId ?? '';
   const found = foundOrFail(await staff.case(upstream, { id, queue }));
   const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
@@ -28,7 +29,7 @@ export async function loadCase(args: LoaderFunctionArgs) {
     thread: readThread({ answers, additions }, nameOf),
     held: held && { ...sentEntry(held, nameOf), seconds: held.seconds, isYours: held.isYours },
     answersSent: answers.length,
-    helpEmail: context.config.help.email,
+    help: { email, staffName: shownName, greeting },
     notes: notes.map(({ staffId, ...note }) => ({ ...note, name: nameOf(staffId) })),
     events: events.map(({ staffId, createdDate, ...event }) => ({
       text: eventText(namesIn(event, nameOf, categories)),

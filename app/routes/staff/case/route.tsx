@@ -10,6 +10,7 @@ import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
 import { leftMember } from '~protocol/account/rules';
 import { AnswerForm } from './answer-form';
+import { AnswerPreview } from './answer-preview';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
 import { loadCase } from './case.query.server';
@@ -54,7 +55,7 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories, thread, held, answersSent, notes, events, helpEmail } =
+  const { ticket, categories, thread, held, answersSent, notes, events, help } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.intent === 'answer' ? answer : null;
@@ -106,13 +107,16 @@ export default function Case() {
       </section>
       <Thread thread={thread} seen={refused?.seen ?? null} />
       {held && <HeldAnswer held={held} answersSent={answersSent} />}
+      {refused?.preview && (
+        <AnswerPreview entry={refused.preview} staffName={help.staffName} greeting={help.greeting} />
+      )}
       {/* one answer after the other: what was refused meanwhile is still to be seen */}
       {(!held?.isYours || refused) && (
         <AnswerForm
           key={ticket.version}
           ticket={ticket}
           refused={refused}
-          helpEmail={helpEmail}
+          helpEmail={help.email}
           isHeld={held !== null}
         />
       )}

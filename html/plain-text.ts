@@ -1,4 +1,4 @@
-import { escapeHtml } from '~html/escape';
+import { escapeHtml } from './escape';
 
 /** An address in a text, without the sign that ends the sentence around it. */
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?:;)\]]/g;
