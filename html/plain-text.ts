@@ -3,11 +3,18 @@ import { escapeHtml } from './escape';
 /** An address in a text, without the sign that ends the sentence around it. */
 const address = /https?:\/\/[^\s<>"']*[^\s<>"'.,!?:;)\]]/g;
 
+/** Not one that names another place before the one it leads to: 'https://moabom.example@other.example'. */
+function isPlain(href: string): boolean {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return url !== null && url.username === '' && url.password === '' && !/[@\\]/.test(url.host);
+}
+
 /** Escaped, with a link for each address. */
 function linkedHtml(text: string): string {
   let html = '';
   let end = 0;
   for (const { 0: href, index } of text.matchAll(address)) {
+    if (!isPlain(href)) continue;
     html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(href)}">${escapeHtml(href)}</a>`;
     end = index + href.length;
   }
