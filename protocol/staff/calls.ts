@@ -125,6 +125,7 @@ const caseSchema = z.object({
       files: z.array(caseFile),
     })
     .nullable(),
+  /** their macros (protocol/staff/macros.ts) are filled */
   canned: z.array(cannedSchema),
 });
 export type StaffCase = z.output<typeof caseSchema>;

@@ -85,8 +85,7 @@ export interface TicketDetail {
   isAnswered: boolean;
 }
 
-/** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
-export const caseNumberText = (caseNumber: string) => `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
+export { caseNumberText } from '~protocol/help/rules';
 
 /** Puts replies between the answers: each stands after so many of them. */
 export function threadOf<Answer, Reply extends { answersBefore: number }>(

@@ -1,6 +1,7 @@
 import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
+import { unfilledMacros } from '~protocol/staff/macros';
 import { rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
@@ -46,6 +47,13 @@ async function authorOf(
   return staffId;
 }
 
+/** A macro in an answer would be read by its customer as it stands. */
+function assertFilled(text: string): void {
+  const left = unfilledMacros(text).map((name) => `{${name}}`);
+  if (left.length > 0)
+    throw fieldInvalid('text', `아직 채우지 않은 변수가 있어요: ${left.join(', ')}. 바꾸거나 지워 주세요.`);
+}
+
 /** Whether the answer is the one that waits, or the latest one there is: a button that was pressed twice. */
 async function isRepeated(
   tx: Db,
@@ -81,6 +89,7 @@ const isWaiting = () =>
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
   const { ticketId, kind, text, version } = input;
+  assertFilled(text);
   const batchId = input.uploadId ?? null;
   const isHeld = input.isHeld && actor.kind === 'member';
   await context.db.transaction(async (tx) => {

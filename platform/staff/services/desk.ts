@@ -1,5 +1,6 @@
-import { type ReporterLines, readReportLines } from '~protocol/help/rules';
+import { caseNumberText, type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
+import { fillMacros } from '~protocol/staff/macros';
 import { rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -53,7 +54,7 @@ export async function getCase(
   { ticketId, queue }: { ticketId: string; queue: StaffQueue },
 ) {
   const { db } = context;
-  const { ticket, nodePath, staffId } = await openCase(context, actor, ticketId, queue);
+  const { ticket, nodePath, nodeName, staffId } = await openCase(context, actor, ticketId, queue);
   if (queue === 'illegal') {
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
@@ -79,6 +80,14 @@ export async function getCase(
       kind === 'assign' && detail.to ? [by, detail.to] : [by],
     ),
   ];
+  const nicks = await listNicks(db, [...new Set([...people, staffId, ticket.memberId ?? staffId])]);
+  const nickOf = (userId: string | null) => nicks.find((one) => one.userId === userId)?.nick;
+  const macros = {
+    닉네임: nickOf(ticket.memberId) ?? '고객',
+    접수번호: ticket.caseNumber ? caseNumberText(ticket.caseNumber) : undefined,
+    카테고리: nodeName,
+    상담원: nickOf(staffId),
+  };
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
     version: answers.length + replies.length,
@@ -109,7 +118,7 @@ export async function getCase(
     })),
     owner: owners.get(ticketId) ?? null,
     colleagues,
-    people: await listNicks(db, [...new Set(people)]),
+    people: nicks.filter(({ userId }) => people.includes(userId)),
     additions: replies.map(({ contents: text, createdAt, ...reply }) => ({
       ...reply,
       text,
@@ -117,7 +126,7 @@ export async function getCase(
     })),
     draft,
     viewers: viewers.get(ticketId) ?? [],
-    canned,
+    canned: canned.map((one) => ({ ...one, text: fillMacros(one.text, macros) })),
   };
 }
 
