@@ -5,7 +5,6 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { answerLength, queueStates, staffQueues } from './codes';
-
 import { caseEvents, queueOwners } from './work-codes';
 
 export * from './codes';

@@ -152,6 +152,20 @@ export const rows: Row[] = [
     expect: { guest: 'login', else: 403, staff: 200 },
   },
   {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'takeBack', answers: 'nonsense' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'preview', text: ' ', kind: 'end' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
+  {
     route: 'staff/queue',
     method: 'POST',
     path: '/staff',

@@ -152,7 +152,6 @@ export const ticketAnswer = pgTable(
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
     staffId: text('staff_id').notNull(),
-    /** Its files. */
     batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
