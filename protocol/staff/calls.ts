@@ -56,6 +56,12 @@ const colleagueSchema = z.object({ userId: z.string(), nick: z.string() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
 const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
+const answerHead = {
+  kind: z.enum(answerStatuses),
+  contents: z.string(),
+  staffId: z.string(),
+  files: z.array(caseFile),
+};
 const caseSchema = z.object({
   ...ticketHead,
   email: z.string(),
@@ -67,29 +73,12 @@ const caseSchema = z.object({
   feedback: z.number().nullable(),
   files: z.array(caseFile),
   /** contents are HTML; oldest first */
-  answers: z.array(
-    z.object({
-      kind: z.enum(answerStatuses),
-      contents: z.string(),
-      staffId: z.string(),
-      createdDate: z.string(),
-      files: z.array(caseFile),
-    }),
-  ),
+  answers: z.array(z.object({ ...answerHead, createdDate: z.string() })),
   /**
    * An answer that goes out in `seconds` (0: it is going out); no customer knows of it, and `version` does not count it.
    * `isYours`: the asker can take it back, and open its files. contents are HTML.
    */
-  held: z
-    .object({
-      kind: z.enum(answerStatuses),
-      contents: z.string(),
-      staffId: z.string(),
-      files: z.array(caseFile),
-      seconds: z.number().int().nonnegative(),
-      isYours: z.boolean(),
-    })
-    .nullable(),
+  held: z.object({ ...answerHead, seconds: z.number().int().nonnegative(), isYours: z.boolean() }).nullable(),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
   /** what staff did beside answering, oldest first */
   events: z.array(

@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help/calls';
 import { account } from '../account/account';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from '../columns';
 
 /** The category tree of inquiries and FAQ. Reference data: help/services/node-table.ts. */
 export const helpNode = pgTable(
