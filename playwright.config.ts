@@ -33,6 +33,10 @@ const phone = {
   userAgent: phoneAgent,
 };
 
+/** Journeys whose pages are other ones on a phone. */
+const onPhones =
+  /\/(?:ads|assistant|card-menu|chat|chatbot|directory|faq|favorite-cards|first-screen|gifts|home|inquiry|late-script|layout-shift|live|offline|old-safari|player|qualities|reach|report|rewind-on|screens|search|shell|small-screen|star-rank|station|station-settings|survey|text-spacing|write)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -65,14 +69,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop-js' },
-    // not what is the same on every width (a form on a phone is the inquiry's; reach.spec.ts looks at all), or what
-    // nobody does on a phone
-    {
-      name: 'mobile-js',
-      use: phone,
-      testIgnore:
-        /\/(?:account|app-bridge|click-log|desk-work|draft|esports|feed|found|going-live|groups|history|my-favorites|objection|other-account|playlist|signup-rule|staff|staff-roles|station-vods|talk|track|unsent-typing)\.spec\.ts$/,
-    },
+    // what a phone shows otherwise, or what a finger does; rules and sending are the same on every width, and
+    // reach.spec.ts and small-screen.spec.ts look at the width of all pages
+    { name: 'mobile-js', use: phone, testMatch: onPhones },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],
   webServer: {

@@ -21,7 +21,7 @@ test('who looks after a chat says who may write and how fast, and an open room o
   browser,
 }) => {
   // projects run beside each other: each has a room of its own
-  const room = { 'desktop-js': 7, 'mobile-js': 8 }[test.info().project.name] ?? 9;
+  const room = scripted ? 7 : 9;
   await page.goto('/live/all');
   const href = await page.locator('main article a[href*="/play/"]').nth(room).getAttribute('href');
   const [, , streamer] = new URL(href ?? '', page.url()).pathname.split('/');

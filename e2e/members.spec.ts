@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInAsDemo, signUp } from './journeys/account';
+import { expectDone, fillReport } from './journeys/report';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -25,7 +26,7 @@ async function openAsStaff(page: Page, userId: string, nick: string, scripted: b
   await settle(page, scripted);
 }
 
-test('staff find a member and suspend them, the member reads why and how to object, and staff lift it', async ({
+test('staff find a member and suspend them, the member reads why and objects, and the objection is decided', async ({
   page,
   scripted,
 }) => {
@@ -72,13 +73,41 @@ test('staff find a member and suspend them, the member reads why and how to obje
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('이의신청');
   await expect(page.getByText('채팅에서 욕설을 되풀이했습니다.')).toBeVisible();
 
-  await openAsStaff(page, userId, nick, scripted);
-  const lift = page.locator('form').filter({ has: page.locator('[value="lift"]') });
-  await page.locator('summary', { hasText: /^정지 해제$/ }).click();
-  await lift.getByLabel('사유').fill('이의를 받아들였습니다.');
-  await lift.getByRole('button', { name: '정지 해제' }).click();
-  await expect(page.getByText('정지 해제: 처리했어요.')).toBeVisible();
-  await expect(history).toContainText('이의를 받아들였습니다.');
+  const title = `이의가 있습니다 ${nick}`;
+  await fillReport(
+    page,
+    { 이메일: 'objector@naver.com', 제목: title, '문의 내용': '제가 한 말이 아닙니다.' },
+    scripted,
+  );
+  await page.getByRole('button', { name: '문의하기', exact: true }).click();
+  await expectDone(page, '이의신청이 접수되었습니다.', scripted);
+
+  await page.context().clearCookies();
+  await page.goto('/login.php?request_uri=/staff');
+  await logInAsDemo(page, 'staff1');
+  await page.getByRole('link', { name: /^이의신청 \d+$/ }).click();
+  await page.getByRole('link', { name: title }).click();
+  await settle(page, scripted);
+  const decision = page.getByRole('region', { name: '이의신청 결정' });
+  await expect(decision).toContainText('채팅에서 욕설을 되풀이했습니다.');
+  await expect(decision).toContainText('세 번째 신고');
+  await expect(decision).toContainText('직접 내린 정지예요.');
+  await expect(page.getByLabel('답변 종류').getByRole('option', { name: '답변 완료' })).toHaveCount(0);
+  await decision.getByLabel('회원에게 보여 줄 설명').fill('기록을 다시 확인했습니다.');
+  await decision.getByRole('button', { name: '결정하기' }).click();
+  await expect(alert).toContainText('받아들일지 골라 주세요.');
+  await expect(alert).toBeFocused();
+  await expect(decision.getByLabel('회원에게 보여 줄 설명')).toHaveValue('기록을 다시 확인했습니다.');
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await decision.getByLabel('결정', { exact: true }).selectOption('받아들이기');
+  await decision.getByRole('button', { name: '결정하기' }).click();
+  await expect(page.getByText('이의신청을 결정했어요.')).toBeVisible();
+  await expect(page.locator('#entry-1')).toContainText('이의신청을 받아들였습니다.');
+  await expect(page.locator('#entry-1')).toBeFocused();
+  await expect(decision).toContainText('지난 결정: 이의신청을 받아들였어요.');
+  await decision.getByRole('link', { name: '회원 조치 보기' }).click();
+  await expect(history).toContainText('정지 해제');
 
   await logIn(page, userId, '/my/sanctions');
   await expect(page.getByRole('heading', { name: '운영진의 조치' })).toBeVisible();

@@ -51,7 +51,6 @@ test('a member asks to be told of a plan, a guest waits for it, and both arrive 
   page,
   scripted,
   browser,
-  isMobile,
 }) => {
   test.setTimeout(180_000);
   const { userId, nick } = await openStation(page, scripted);
@@ -59,7 +58,6 @@ test('a member asks to be told of a plan, a guest waits for it, and both arrive 
   const context = await browser.newContext({
     javaScriptEnabled: scripted,
     locale: 'ko-KR',
-    ...(isMobile && { viewport: { width: 360, height: 740 } }),
   });
   const origin = new URL(page.url()).origin;
   const streamer = await browser.newContext({ javaScriptEnabled: scripted, baseURL: origin });

@@ -27,10 +27,9 @@ test('a streamer ends a broadcast and sends its viewers on: they see whom, may s
   const state = page.getByRole('region', { name: '지금 상태' });
   const address = await state.getByRole('link', { name: '방송 보기' }).getAttribute('href');
 
-  const { isMobile } = test.info().project.use;
   const context = await browser.newContext({
     javaScriptEnabled: scripted,
-    viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 800 },
   });
   const viewer = await context.newPage();
   await viewer.goto(new URL(address ?? '', page.url()).href);

@@ -88,8 +88,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectClean(page);
     });
 
-    for (const paths of [
+    for (const [userId, ...paths] of [
       [
+        'bomi',
         '/my/favorite',
         '/my/favorite/groups',
         '/my/favorite/streamers',
@@ -101,11 +102,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/feeds',
         '/my/data',
       ],
-      ['/my/history/recent/live', '/my/history/later', '/my/history/playlist', '/my/history/story'],
-    ]) {
+      ['bomi', '/my/history/recent/live', '/my/history/later', '/my/history/playlist', '/my/history/story'],
+      [
+        'dodam',
+        '/station/dodam/studio',
+        '/station/dodam/studio/gift',
+        '/station/dodam/broadcast',
+        '/station/dodam/upload',
+        '/station/dodam/setting/basic',
+        '/station/dodam/post/write',
+        '/my/clips',
+      ],
+    ] as const) {
       test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, scripted }) => {
         await page.goto('/login.php');
-        await logInAsDemo(page, 'bomi');
+        await logInAsDemo(page, userId);
         await expect(page).toHaveURL('/');
         for (const path of paths) {
           await page.goto(path);

@@ -17,10 +17,9 @@ test('a streamer reads what became of a broadcast, and thanks for a gift; the gi
   await page.getByRole('button', { name: '선물하기' }).click();
   await expect(page.getByText('스티커 7개를 선물했습니다.').first()).toBeVisible();
 
-  const { isMobile } = test.info().project.use;
   const context = await browser.newContext({
     javaScriptEnabled: scripted,
-    viewport: isMobile ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 800 },
   });
   const desk = await context.newPage();
   await desk.goto(new URL('/login.php?request_uri=%2Fstation%2Fdodam', page.url()).href);

@@ -30,7 +30,7 @@ test('a gift is given over the live, stands in its chat, and above the lines tha
   test.setTimeout(120_000);
   const { nick } = await signUpWithBalance(page, scripted);
   // projects run beside each other: each has a room of its own, and none of the slow ones
-  const index = { 'desktop-js': 10, 'mobile-js': 11 }[test.info().project.name] ?? 16;
+  const index = scripted ? 10 : 16;
   const address = await firstAddress(page, '/live/all', 'article a[href^="/play/"]', index);
   await page.goto(address);
   await settle(page, scripted);

@@ -143,7 +143,7 @@ test('the owner switches comments off and on again in the form of the VOD [L059]
   scripted,
 }) => {
   // each project has a VOD of its own
-  const index = ['desktop-js', 'mobile-js', 'no-js'].indexOf(test.info().project.name) + 2;
+  const index = scripted ? 2 : 4;
   const player = await findPlayer(page, index);
   await openAs(page, 'dodam', player, scripted);
   const address = await page

@@ -1,4 +1,4 @@
-import type { StaffRight } from '~protocol/staff/roles';
+import { deskRights, type StaffRight } from '~protocol/staff/roles';
 import { links } from './links';
 
 interface StaffPlace {
@@ -10,7 +10,7 @@ interface StaffPlace {
 
 /** Where staff work, in the order of the menu. */
 const staffPlaces: readonly StaffPlace[] = [
-  { href: links.staff, label: '문의 처리', rights: ['cases', 'illegal'] },
+  { href: links.staff, label: '문의 처리', rights: deskRights },
   { href: links.staffCanned, label: '정형 답변', rights: ['content'] },
   { href: links.staffInsights, label: 'FAQ 개선', rights: ['content'] },
   { href: links.staffFaq('new'), label: 'FAQ 쓰기', rights: ['content'] },

@@ -4,7 +4,10 @@ import { expect, type Page } from '@playwright/test';
 /** A list's cards and rows are alike: the first eight stand for all. */
 const further = ':is(article, #main li):nth-child(n + 9)';
 
-/** @param rules those alone, where the others have been looked at */
+/**
+ * Neither a violation that axe finds, nor wider than its window.
+ * @param rules of axe, those alone, where the others have been looked at
+ */
 export async function expectClean(page: Page, rules?: readonly string[]) {
   // what lies below a bar that stays is reached by scrolling: axe would find its target too small
   await page.evaluate(() => scrollTo(0, 0));
@@ -16,6 +19,8 @@ export async function expectClean(page: Page, rules?: readonly string[]) {
   // off by itself: WCAG 2.2, 2.5.8
   else axe.options({ rules: { 'target-size': { enabled: true } } });
   const { violations } = await axe.analyze();
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beside, 'px beside the window').toBeLessThanOrEqual(0);
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 

@@ -5,6 +5,7 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { answerLength, queueStates, staffQueues } from './codes';
+import { objectionSchema } from './objection';
 import { caseEvents, queueOwners } from './work-codes';
 
 export * from './codes';
@@ -115,6 +116,8 @@ const caseSchema = z.object({
     .nullable(),
   /** their macros (protocol/staff/macros.ts) are filled */
   canned: z.array(cannedSchema),
+  /** Of an objection to a suspension. */
+  objection: objectionSchema.nullable(),
 });
 export type StaffCase = z.output<typeof caseSchema>;
 
@@ -145,7 +148,8 @@ export const staffCalls = callTable({
         list: listOf(queueItemSchema),
         total: z.number().int(),
         page: z.number().int(),
-        counts: z.object({ general: z.number().int(), illegal: z.number().int() }),
+        /** Those that wait, in the asker's queues. */
+        counts: z.record(z.enum(staffQueues), z.number().int()),
         /** Cases with unread replies, in all queues. */
         unread: z.number().int(),
         /** Who may have cases of the queue; for a search of one of those that it looks through. */

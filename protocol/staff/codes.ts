@@ -2,8 +2,11 @@
 
 import type { FormType } from '../help/codes';
 
-/** Illegal material has a queue of its own, and personal fields that are shown only there. */
-export const staffQueues = ['general', 'illegal'] as const;
+/**
+ * Illegal material has a queue of its own, and personal fields that are shown only there. Objections to suspensions wait
+ * for those who may lift one.
+ */
+export const staffQueues = ['general', 'objection', 'illegal'] as const;
 export type StaffQueue = (typeof staffQueues)[number];
 
 /** `open` is all that waits for us: neither answered nor waiting for its filer (`asked`). `replied` is a part of it. */
@@ -11,11 +14,11 @@ export const queueStates = ['open', 'replied', 'asked', 'answered'] as const;
 export type QueueState = (typeof queueStates)[number];
 
 /** A final answer is due after so many hours of the case's clock, which stands still while the filer is asked. */
-export const dueHours: Record<StaffQueue, number> = { general: 72, illegal: 24 };
+export const dueHours: Record<StaffQueue, number> = { general: 72, objection: 72, illegal: 24 };
 
 /** The queue that a form's cases wait in. */
 export const queueOfForm = (formType: FormType): StaffQueue =>
-  formType === 'illegal' ? 'illegal' : 'general';
+  formType === 'illegal' || formType === 'objection' ? formType : 'general';
 
 /** What filers are told of a case's due time, for '… 안에': '24시간', '3일'. */
 export function dueText(formType: FormType): string {

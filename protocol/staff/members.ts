@@ -89,7 +89,7 @@ const memberSchema = z.object({
       endedDate: minute.nullable(),
     }),
   ),
-  /** null: not for the asker to see */
+  /** of the asker's own queues */
   cases: listOf(
     z.object({
       ticketId: z.string(),
@@ -100,7 +100,7 @@ const memberSchema = z.object({
       status: z.enum(ticketStatuses),
       createdDate: minute,
     }),
-  ).nullable(),
+  ),
   /** what they reported, and what others did of theirs */
   reported: reports,
   reportedBy: reports,

@@ -9,7 +9,7 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * cases: the general queue. content: canned answers, FAQ. illegal: reports of illegal material. moderation: reports,
- * members, and what members show. home: the home page. administration: staff, the audit log, who may sign up. figures: how
+ * members, their objections, and what members show. home: the home page. administration: staff, the audit log, who may sign up. figures: how
  * the help centre does, of the queues that are theirs.
  */
 export type StaffRight =
@@ -36,7 +36,7 @@ export const staffRoleFacts: Record<
     about: '문의에 답하고, 정형 답변과 FAQ를 고치고, 상담 통계를 봐요.',
     rights: ['cases', 'content', 'figures'],
   },
-  agent: { name: '상담원', about: '문의와 이의 제기에 답해요.', rights: ['cases'] },
+  agent: { name: '상담원', about: '문의에 답해요.', rights: ['cases'] },
   illegal: {
     name: '불법촬영물 담당',
     about: '불법촬영물 신고를 처리하고 신고자 정보를 볼 수 있어요.',
@@ -44,7 +44,7 @@ export const staffRoleFacts: Record<
   },
   moderator: {
     name: '운영 담당',
-    about: '신고를 처리하고, 방송과 글을 가리거나 회원을 제재해요.',
+    about: '신고와 이의신청을 처리하고, 방송과 글을 가리거나 회원을 제재해요.',
     rights: ['moderation'],
   },
   editor: { name: '홈 편집자', about: '홈 화면의 구성을 바꿔요.', rights: ['home'] },
@@ -56,7 +56,13 @@ export const rightsOfRoles = (roles: readonly StaffRole[]): readonly StaffRight[
 ];
 
 /** What the cases of a queue take. */
-export const rightOfQueue: Record<StaffQueue, StaffRight> = { general: 'cases', illegal: 'illegal' };
+export const rightOfQueue = {
+  general: 'cases',
+  objection: 'moderation',
+  illegal: 'illegal',
+} as const satisfies Record<StaffQueue, StaffRight>;
+/** One of them opens the desk. */
+export const deskRights = [rightOfQueue.general, rightOfQueue.objection, rightOfQueue.illegal] as const;
 export const rightOfForm = (formType: FormType): StaffRight => rightOfQueue[queueOfForm(formType)];
 
 /** The roles that have the right. */

@@ -6,7 +6,11 @@ import type { FormType } from '../help/codes';
 export const caseActs = ['close', 'reopen', 'spam', 'notSpam'] as const;
 export type CaseAct = (typeof caseActs)[number];
 
-export const caseEvents = ['assign', 'category', ...caseActs] as const;
+/** How an objection to a suspension ends: it is lifted, or stays. */
+export const decisions = ['accept', 'reject'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const caseEvents = ['assign', 'category', ...caseActs, ...decisions] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
 /**

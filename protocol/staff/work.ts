@@ -3,8 +3,8 @@ import { formTypes } from '../help/codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
-import { noteLength, staffQueues } from './codes';
-import { caseActs } from './work-codes';
+import { answerLength, noteLength, staffQueues } from './codes';
+import { caseActs, decisions } from './work-codes';
 
 const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
 const change = { method: 'POST', answer: resultSchema } as const;
@@ -48,6 +48,20 @@ export const staffWorkCalls = callTable({
       ...ofCase,
       path: '/api/help/staff/case/:id/state',
       json: z.object({ act: z.enum(caseActs), version: z.number().int().nonnegative() }),
+    },
+    /**
+     * Ends an objection: a suspension that runs is lifted, or stays. `text`: what the member reads of it. 400 (1200) names
+     * `text`; 409 when the thread has another version than the one that was seen.
+     */
+    decide: {
+      ...change,
+      ...ofCase,
+      path: '/api/help/staff/case/:id/decision',
+      json: z.object({
+        decision: z.enum(decisions),
+        text: z.string().max(answerLength),
+        version: z.number().int().nonnegative(),
+      }),
     },
     /** Every category that a case can be in, in the order of the forms. */
     categories: {

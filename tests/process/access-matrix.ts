@@ -120,6 +120,7 @@ export const rows: Row[] = [
   { route: 'live/group', path: '/live/group/nonsense', expect: '/live/all' },
   { route: 'staff/queue', path: '/staff', expect: staffOnly },
   { route: 'staff/queue', path: '/staff?queue=illegal', expect: staffOnly },
+  { route: 'staff/queue', path: '/staff?queue=objection', expect: staffOnly },
   {
     route: 'staff/case',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
@@ -184,6 +185,13 @@ export const rows: Row[] = [
     method: 'POST',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
     fields: { intent: 'state', act: 'nonsense', version: '0' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'decide', decision: '', text: '', version: '0' },
     expect: { guest: 'login', staff: 400, else: 403 },
   },
   {

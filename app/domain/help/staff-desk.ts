@@ -10,7 +10,13 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff/codes';
-import { type CaseAct, type CaseEvent, type QueueOwner, queueOwners } from '~protocol/staff/work-codes';
+import {
+  type CaseAct,
+  type CaseEvent,
+  type Decision,
+  type QueueOwner,
+  queueOwners,
+} from '~protocol/staff/work-codes';
 import { ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
@@ -25,7 +31,11 @@ export type CaseEntry =
     }
   | ({ by: 'filer'; label: string } & StaffCase['additions'][number]);
 
-export const queueLabels: Record<StaffQueue, string> = { general: '일반', illegal: '불법촬영물등 신고' };
+export const queueLabels: Record<StaffQueue, string> = {
+  general: '일반',
+  objection: '이의신청',
+  illegal: '불법촬영물등 신고',
+};
 export const stateLabels: Record<QueueState, string> = {
   open: '답변 대기',
   replied: '고객 답글',
@@ -46,6 +56,11 @@ export const actLabels: Record<CaseAct, string> = {
   notSpam: '스팸 아님',
 };
 
+export const decisionLabels: Record<Decision, string> = {
+  accept: '받아들이기',
+  reject: '기각하기',
+};
+
 /**
  * What staff are called by each other.
  *
@@ -64,11 +79,13 @@ export function eventText({ kind, to }: { kind: CaseEvent; to: string | null }):
   if (kind === 'category') return `'${to}' 카테고리로 옮겼어요.`;
   return eventTexts[kind];
 }
-const eventTexts: Record<CaseAct, string> = {
+const eventTexts: Record<CaseAct | Decision, string> = {
   close: '답변 없이 처리 완료했어요.',
   reopen: '다시 열었어요.',
   spam: '스팸으로 표시했어요.',
   notSpam: '스팸 표시를 지웠어요.',
+  accept: '이의신청을 받아들였어요.',
+  reject: '이의신청을 기각했어요.',
 };
 
 /** What the desk calls a ticket's status; the filer reads other words for two of them. */

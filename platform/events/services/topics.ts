@@ -1,4 +1,5 @@
 import { broadcastOf, topicPattern } from '~protocol/events';
+import { deskRights } from '~protocol/staff/roles';
 import type { Actor } from '../../core/services/actor';
 import { badInput, Refusal } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
@@ -51,7 +52,7 @@ async function openTopic(
   const [name = '', of = ''] = asked.split(':');
   if (asked === 'me') return { topic: `me:${requireMember(actor).userId}`, standing: '' };
   if (asked === 'desk') {
-    requireStaff(actor, 'cases', 'illegal');
+    requireStaff(actor, ...deskRights);
     return { topic: 'desk', standing: '' };
   }
   const topic = asked as Topic;

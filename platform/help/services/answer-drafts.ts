@@ -1,6 +1,6 @@
 import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -26,7 +26,7 @@ export interface AnswerDraftInput {
  * is not kept: such a save only came late. While the own answer waits to go out there is no other (409). The operator's command line keeps nothing.
  */
 export async function saveAnswerDraft(context: PlatformContext, actor: Actor, input: AnswerDraftInput) {
-  const staffId = requireStaff(actor, 'cases', 'illegal');
+  const staffId = requireStaff(actor, ...deskRights);
   const { ticketId, kind, text, uploadId } = input;
   const result = { result: 1 as const };
   if (actor.kind !== 'member') return result;
@@ -57,7 +57,7 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
 
 /** The asker's own draft; null without one. */
 export async function findAnswerDraft({ db }: PlatformContext, actor: Actor, ticketId: string) {
-  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, 'cases', 'illegal'));
+  const row = await store.findAnswerDraft(db, ticketId, requireStaff(actor, ...deskRights));
   if (!row) return null;
   const upload = row.batchId ? await listOpenUpload(db, actor, row.batchId) : null;
   return {

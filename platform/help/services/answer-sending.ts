@@ -17,8 +17,8 @@ export interface SentAnswer {
   batchId: string | null;
   /** In whose name it is given. */
   staffId: string;
-  /** Who did it, for the log. */
-  doer: string;
+  /** Who did it, for the log; null: the deed that it belongs to has a row of its own. */
+  doer: string | null;
   /** Whose the case is from then on, where it was nobody's. */
   ownerId: string | null;
   /** The filer wrote something that its writer had not seen: the case goes on waiting for us, and unread. */
@@ -66,5 +66,5 @@ export async function sendAnswer(
       ref: at.getTime(),
     });
   const detail = { kind, staffId, length: text.length };
-  await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
+  if (doer) await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
 }

@@ -2,7 +2,7 @@ import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
 import { unfilledMacros } from '~protocol/staff/macros';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
@@ -40,7 +40,7 @@ async function authorOf(
   actor: Actor,
   staffId: string | undefined,
 ): Promise<string> {
-  const own = requireStaff(actor, 'cases', 'illegal');
+  const own = requireStaff(actor, ...deskRights);
   if (!staffId || staffId === own) return own;
   if (actor.kind !== 'operator') throw denied();
   if (!(await isStaffAccount(context, staffId))) throw fieldInvalid('staffId', '고객센터 직원이 아닙니다.');
@@ -82,33 +82,69 @@ const isWaiting = () =>
     `다른 답변이 ${undoSeconds}초 안에 나가요. 그 답변을 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.`,
   );
 
+/** Why a case of an objection is not closed otherwise. */
+export const endsByDecision = "이의신청은 '결정'으로 끝나요.";
+
+interface NewAnswer extends Omit<SentAnswer, 'isCrossed'> {
+  /** The thread that was seen; undefined: none was. */
+  version: number | undefined;
+  /** It goes out when it is due. */
+  isHeld: boolean;
+}
+
+/**
+ * The answer to a ticket that is locked. False for a button that was pressed twice.
+ *
+ * @throws Refusal 409 when the thread has another version than the one that was seen, or another answer waits; 400 at `text`
+ *   for a macro that is not filled, at `uploadId` for files that are not the actor's
+ */
+export async function giveAnswer(
+  context: PlatformContext,
+  tx: Db,
+  { actor, ticket }: { actor: Actor; ticket: store.Ticket },
+  { version, isHeld, ...given }: NewAnswer,
+): Promise<boolean> {
+  const { id: ticketId } = ticket;
+  const { staffId, batchId } = given;
+  assertFilled(given.text);
+  const held = await findHeld(tx, ticketId);
+  const isInTheWay = held !== null && (isHeld || version !== undefined);
+  if (isInTheWay || (version !== undefined && version !== (await countThread(tx, ticketId)))) {
+    if (await isRepeated(tx, ticketId, given, held)) return false;
+    throw isInTheWay ? isWaiting() : movedOn();
+  }
+  if (batchId && !(await claimUpload(tx, actor, batchId, context.clock.now())))
+    throw fieldInvalid('uploadId', '첨부 정보를 찾을 수 없습니다.');
+  const answer = { ...given, isCrossed: false };
+  await deleteAnswerDraft(tx, ticketId, staffId);
+  await (isHeld ? holdAnswer(context, tx, ticket, answer) : sendAnswer(context, tx, ticket, answer));
+  return true;
+}
+
 /**
  * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction, at once or, as long as
- * it is held, when it is due. 409 when the case has another version than the one that was seen, or another answer waits.
+ * it is held, when it is due.
+ *
+ * @throws Refusal as giveAnswer; 400 at `kind` for the end of an objection
  */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
   const { ticketId, kind, text, version } = input;
-  assertFilled(text);
-  const batchId = input.uploadId ?? null;
-  const isHeld = input.isHeld && actor.kind === 'member';
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     const doer = requireStaff(actor, rightOfForm(ticket.formType));
-    const held = await findHeld(tx, ticketId);
-    const isInTheWay = held !== null && (isHeld || version !== undefined);
-    if (isInTheWay || (version !== undefined && version !== (await countThread(tx, ticketId)))) {
-      if (await isRepeated(tx, ticketId, { kind, text, staffId, batchId }, held)) return;
-      throw isInTheWay ? isWaiting() : movedOn();
-    }
-    // what was nobody's is theirs who answer first
-    const ownerId = actor.kind === 'member' ? actor.userId : null;
-    const answer = { kind, text, batchId, staffId, doer, ownerId, isCrossed: false };
-    if (batchId && !(await claimUpload(tx, actor, batchId, context.clock.now())))
-      throw fieldInvalid('uploadId', '첨부 정보를 찾을 수 없습니다.');
-    await deleteAnswerDraft(tx, ticketId, staffId);
-    await (isHeld ? holdAnswer(context, tx, ticket, answer) : sendAnswer(context, tx, ticket, answer));
+    const isOfDesk = actor.kind === 'member';
+    // by command whoever holds the machine ends one as they like
+    if (ticket.formType === 'objection' && kind === 'end' && isOfDesk)
+      throw fieldInvalid('kind', endsByDecision);
+    const answer = {
+      ...{ kind, text, staffId, doer, version, batchId: input.uploadId ?? null },
+      // what was nobody's is theirs who answer first
+      ownerId: isOfDesk ? actor.userId : null,
+      isHeld: (input.isHeld ?? false) && isOfDesk,
+    };
+    await giveAnswer(context, tx, { actor, ticket }, answer);
   });
   return { result: 1 as const, ticketId, status: answerKinds[kind] };
 }

@@ -1,7 +1,7 @@
 import { staffTextHtml } from '~html/plain-text';
 import { answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -63,7 +63,7 @@ export async function takeBackAnswer(
   actor: Actor,
   { ticketId, answers }: { ticketId: string; answers: number },
 ) {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     const ticket = await lockTicket(tx, ticketId);

@@ -1,3 +1,4 @@
+import { queueOfForm } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import type { Db } from '../../db/open-database';
@@ -62,10 +63,13 @@ async function ticketLetter(
 /** The ticket of a member who left is nobody's. */
 const addressOf = ({ memberId, actor, email }: Ticket) => (memberId || actor === 'guest' ? email : null);
 
-const placeAtDesk = ({ id, formType }: Ticket) => ({
-  opens: 'staff' as const,
-  path: `/staff/tickets/${id}${formType === 'illegal' ? '?queue=illegal' : ''}`,
-});
+function placeAtDesk({ id, formType }: Ticket) {
+  const queue = queueOfForm(formType);
+  return {
+    opens: 'staff' as const,
+    path: `/staff/tickets/${id}${queue === 'general' ? '' : `?queue=${queue}`}`,
+  };
+}
 
 /** Sends what is due until all is sent, one does not go out or `isStopped`. */
 export const sendDueMail = (

@@ -66,6 +66,13 @@ async function tell(context: PlatformContext, tx: Db, row: store.SanctionRow, ha
  * nothing to lift or remove.
  */
 export async function actOnMember(context: PlatformContext, actor: Actor, input: ActInput) {
+  requireStaff(actor, 'moderation');
+  await context.db.transaction((tx) => actWithin(context, tx, actor, input));
+  return { result: 1 as const };
+}
+
+/** actOnMember, as a part of a transaction. */
+export async function actWithin(context: PlatformContext, tx: Db, actor: Actor, input: ActInput) {
   const staffId = requireStaff(actor, 'moderation');
   const { userId, act, days, idempotencyKey } = input;
   const now = context.clock.now();
@@ -73,27 +80,24 @@ export async function actOnMember(context: PlatformContext, actor: Actor, input:
   const contentDigest = createHash('sha256')
     .update(JSON.stringify([act, days, reason, note]))
     .digest('hex');
-  await context.db.transaction(async (tx) => {
-    const member = isNobody(userId) ? null : await store.lockMember(tx, userId);
-    if (!member) throw notFound('존재하지 않는 회원입니다.');
-    const obstacle = obstacleOf(actor, member);
-    if (obstacle) throw denied(obstacle);
-    const key = { idempotencyKey, contentDigest };
-    if (await store.hasSanction(tx, { accountId: userId, ...key })) return;
-    await takeEffect(act, { context, tx, member, staffId, now, endsAt });
-    const row = await store.insertSanction(tx, {
-      accountId: userId,
-      act,
-      staffId: actor.kind === 'member' ? actor.userId : null,
-      reason,
-      note,
-      startsAt: now,
-      endsAt,
-      ...key,
-    });
-    const detail = { sanction: row.id, ...(days !== undefined && { days }) };
-    await insertAudit(tx, { at: now, actor: staffId, action: `member.${act}`, target: userId, detail });
-    await tell(context, tx, row, member.email !== null);
+  const member = isNobody(userId) ? null : await store.lockMember(tx, userId);
+  if (!member) throw notFound('존재하지 않는 회원입니다.');
+  const obstacle = obstacleOf(actor, member);
+  if (obstacle) throw denied(obstacle);
+  const key = { idempotencyKey, contentDigest };
+  if (await store.hasSanction(tx, { accountId: userId, ...key })) return;
+  await takeEffect(act, { context, tx, member, staffId, now, endsAt });
+  const row = await store.insertSanction(tx, {
+    accountId: userId,
+    act,
+    staffId: actor.kind === 'member' ? actor.userId : null,
+    reason,
+    note,
+    startsAt: now,
+    endsAt,
+    ...key,
   });
-  return { result: 1 as const };
+  const detail = { sanction: row.id, ...(days !== undefined && { days }) };
+  await insertAudit(tx, { at: now, actor: staffId, action: `member.${act}`, target: userId, detail });
+  await tell(context, tx, row, member.email !== null);
 }

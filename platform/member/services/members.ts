@@ -80,7 +80,7 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
   const caseForms = formTypes.filter((form) => staffIdOf(actor, rightOfForm(form)) !== null);
   const [broadcasts, cases, by, of, sent, received, sessions, sanctions] = await Promise.all([
     facts.listBroadcasts(db, userId, most.broadcasts),
-    caseForms.length > 0 ? facts.listCases(db, userId, { formTypes: caseForms, limit: most.cases }) : null,
+    facts.listCases(db, userId, { formTypes: caseForms, limit: most.cases }),
     facts.listReportsBy(db, userId, most.reports),
     facts.listReportsOf(db, userId, most.reports),
     facts.sumSent(db, userId),
@@ -105,12 +105,11 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
       startedDate: seoulText(startedAt),
       endedDate: dateOf(endedAt),
     })),
-    cases:
-      cases?.map(({ createdAt, title, ...row }) => ({
-        ...row,
-        title: row.formType === 'illegal' ? null : title,
-        createdDate: seoulText(createdAt),
-      })) ?? null,
+    cases: cases.map(({ createdAt, title, ...row }) => ({
+      ...row,
+      title: row.formType === 'illegal' ? null : title,
+      createdDate: seoulText(createdAt),
+    })),
     reported,
     reportedBy,
     sent,

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { PartialLimit } from '~protocol/staff/member-codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -10,6 +10,11 @@ export type Member = typeof account.$inferSelect;
 /** The account, held to the end of the transaction: one deed after the other. What refers to it goes on meanwhile. */
 export async function lockMember(tx: Db, userId: string): Promise<Member | null> {
   const [row] = await tx.select().from(account).where(eq(account.userId, userId)).for('no key update');
+  return row ?? null;
+}
+
+export async function findMember(db: Db, userId: string): Promise<Member | null> {
+  const [row] = await db.select().from(account).where(eq(account.userId, userId));
   return row ?? null;
 }
 
@@ -83,6 +88,25 @@ export const listSanctions = (db: Db, accountId: string, limit: number): Promise
 
 export async function findSanction(db: Db, id: number): Promise<SanctionRow | null> {
   const [row] = await db.select().from(sanction).where(eq(sanction.id, id));
+  return row ?? null;
+}
+
+/** The suspension that ran at that time. */
+export async function findSuspensionAt(db: Db, accountId: string, at: Date): Promise<SanctionRow | null> {
+  const [row] = await db
+    .select()
+    .from(sanction)
+    .where(
+      and(
+        eq(sanction.accountId, accountId),
+        eq(sanction.act, 'suspend'),
+        lte(sanction.startsAt, at),
+        gt(sanction.endsAt, at),
+        or(isNull(sanction.liftedAt), gt(sanction.liftedAt, at)),
+      ),
+    )
+    .orderBy(desc(sanction.id))
+    .limit(1);
   return row ?? null;
 }
 

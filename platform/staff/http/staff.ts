@@ -12,6 +12,7 @@ import { changeCategory, listCategories } from '../services/categories';
 import * as desk from '../services/desk';
 import { getCaseFigures } from '../services/figures';
 import { listInsights } from '../services/insights';
+import { decideObjection } from '../services/objections';
 import { getUnread, listQueue } from '../services/queue';
 import { assignCase, changeState, takeNext } from '../services/work';
 
@@ -32,6 +33,7 @@ export const staffWorkRoutes = serve(staffWorkCalls, (context) => ({
   next: (asked, { actor }) => takeNext(context, actor, asked),
   assign: ({ id, ...asked }, { actor }) => assignCase(context, actor, { ticketId: id, ...asked }),
   state: ({ id, ...asked }, { actor }) => changeState(context, actor, { ticketId: id, ...asked }),
+  decide: ({ id, ...asked }, { actor }) => decideObjection(context, actor, { ticketId: id, ...asked }),
   categories: (_, { actor }) => listCategories(context, actor),
   category: ({ id, ...asked }, { actor }) => changeCategory(context, actor, { ticketId: id, ...asked }),
 }));

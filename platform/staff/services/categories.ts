@@ -1,4 +1,5 @@
 import { queueOfForm } from '~protocol/staff/codes';
+import { deskRights } from '~protocol/staff/roles';
 import { categoryForms } from '~protocol/staff/work-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -11,7 +12,7 @@ import { holdCase, isChanged, noteDeed } from './work';
 
 /** Every category that a case can be in, in the order of the forms. Staff only. */
 export async function listCategories(context: PlatformContext, actor: Actor) {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   return { list: await listLeaves(context) };
 }
 

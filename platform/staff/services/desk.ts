@@ -1,7 +1,7 @@
 import { caseNumberText, type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { fillMacros } from '~protocol/staff/macros';
-import { rightOfForm } from '~protocol/staff/roles';
+import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
@@ -16,11 +16,12 @@ import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
 import { writeNote } from './notes';
+import { readObjection } from './objections';
 import { headOf, queueOf, viewersOf } from './queue';
 
 /** The ticket of that queue, for its staff: an illegal-material case does not open from anywhere else. */
 async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   const found = await findCase(context.db, ticketId);
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
   return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
@@ -59,18 +60,29 @@ export async function getCase(
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [{ files, answers, replies }, held, notes, events, owners, colleagues, canned, viewers, draft] =
-    await Promise.all([
-      readCaseParts(db, ticketId),
-      readHeld(context, staffId, ticketId),
-      store.listNotes(db, ticketId),
-      listEvents(db, ticketId),
-      listOwners(db, [ticketId]),
-      listColleagues(db, [queue], context.clock.now()),
-      store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
-      viewersOf(context, staffId, [ticketId]),
-      findAnswerDraft(context, actor, ticketId),
-    ]);
+  const [
+    { files, answers, replies },
+    held,
+    notes,
+    events,
+    owners,
+    colleagues,
+    canned,
+    viewers,
+    draft,
+    objection,
+  ] = await Promise.all([
+    readCaseParts(db, ticketId),
+    readHeld(context, staffId, ticketId),
+    store.listNotes(db, ticketId),
+    listEvents(db, ticketId),
+    listOwners(db, [ticketId]),
+    listColleagues(db, [queue], context.clock.now()),
+    store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
+    viewersOf(context, staffId, [ticketId]),
+    findAnswerDraft(context, actor, ticketId),
+    readObjection(context, ticket),
+  ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   const people = [
     ...(held ? [held.staffId] : []),
@@ -127,6 +139,7 @@ export async function getCase(
     draft,
     viewers: viewers.get(ticketId) ?? [],
     canned: canned.map((one) => ({ ...one, text: fillMacros(one.text, macros) })),
+    objection,
   };
 }
 

@@ -7,7 +7,7 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff/codes';
-import { rightOfQueue } from '~protocol/staff/roles';
+import { deskRights, rightOfQueue } from '~protocol/staff/roles';
 import type { QueueOwner } from '~protocol/staff/work-codes';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
@@ -70,7 +70,7 @@ const queuesOf = (actor: Actor): StaffQueue[] =>
 export async function listQueue(context: PlatformContext, actor: Actor, input: QueueInput) {
   const queues = queuesOf(actor);
   const staffId = input.text
-    ? requireStaff(actor, 'cases', 'illegal')
+    ? requireStaff(actor, ...deskRights)
     : requireStaff(actor, rightOfQueue[input.queue]);
   const { db } = context;
   const now = context.clock.now();
@@ -78,13 +78,12 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     ? await search(context, { staffId, queues }, input)
     : await readQueue(context, staffId, input);
   const shown = rows.map(({ ticket }) => ticket.id);
-  const [viewers, owners, versions, colleagues, general, illegal, unread] = await Promise.all([
+  const [viewers, owners, versions, colleagues, waiting, unread] = await Promise.all([
     viewersOf(context, staffId, shown),
     listOwners(db, shown),
     versionsOf(db, shown),
     listColleagues(db, input.text ? queues : [input.queue], now),
-    queues.includes('general') ? store.countOpen(db, 'general') : 0,
-    queues.includes('illegal') ? store.countOpen(db, 'illegal') : 0,
+    store.countOpen(db, queues),
     store.countUnread(db, queues),
   ]);
   return {
@@ -96,7 +95,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     })),
     total,
     page: input.page,
-    counts: { general, illegal },
+    counts: waiting,
     unread,
     colleagues,
   };
@@ -104,7 +103,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
 
 /** How many cases, of the actor's queues, have replies that no staff member has opened. Staff only. */
 export async function getUnread({ db }: PlatformContext, actor: Actor) {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   return { unread: await store.countUnread(db, queuesOf(actor)) };
 }
 

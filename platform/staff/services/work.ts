@@ -1,5 +1,5 @@
 import { queueOfForm, type StaffQueue } from '~protocol/staff/codes';
-import { rightOfForm, rightOfQueue } from '~protocol/staff/roles';
+import { deskRights, rightOfForm, rightOfQueue } from '~protocol/staff/roles';
 import type { CaseAct, CaseEvent, CaseEventDetail } from '~protocol/staff/work-codes';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
@@ -9,6 +9,7 @@ import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
+import { endsByDecision } from '../../help/services/answers';
 import { reopened, runOn } from '../../help/services/case-clock';
 import { lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
 import * as store from '../store/work';
@@ -48,7 +49,7 @@ export async function holdCase(
   actor: Actor,
   ticketId: string,
 ): Promise<{ ticket: Ticket; staffId: string }> {
-  requireStaff(actor, 'cases', 'illegal');
+  requireStaff(actor, ...deskRights);
   const ticket = await lockCase(tx, ticketId);
   if (!ticket) throw notFound('그런 문의가 없습니다.');
   return { ticket, staffId: requireStaff(actor, rightOfForm(ticket.formType)) };
@@ -162,6 +163,7 @@ export async function changeState(
     const { ticket, staffId } = await holdCase(tx, actor, ticketId);
     const change = changeOf(ticket, act, context.clock.now());
     if (!change) return;
+    if (act === 'close' && ticket.formType === 'objection') throw fieldInvalid('act', endsByDecision);
     if ((await versionOf(tx, ticketId)) !== version)
       throw isChanged(
         undefined,

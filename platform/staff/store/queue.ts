@@ -16,7 +16,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { QueueState, StaffQueue } from '~protocol/staff/codes';
+import { formTypes } from '~protocol/help/codes';
+import { type QueueState, queueOfForm, type StaffQueue } from '~protocol/staff/codes';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
@@ -47,12 +48,13 @@ const inState: Record<QueueState, SQL> = {
   answered: eq(ticket.status, 'ANSWEND'),
 };
 
-const isInQueue: Record<StaffQueue, SQL> = {
-  general: ne(ticket.formType, 'illegal'),
-  illegal: eq(ticket.formType, 'illegal'),
-};
+export const isInQueue = (queue: StaffQueue): SQL =>
+  inArray(
+    ticket.formType,
+    formTypes.filter((form) => queueOfForm(form) === queue),
+  );
 export const isInAny = (queues: readonly StaffQueue[]) =>
-  and(isRemembered, or(sql`false`, ...queues.map((queue) => isInQueue[queue])));
+  and(isRemembered, or(sql`false`, ...queues.map(isInQueue)));
 
 /** When the clock of a case that is not asked about began (help/services/case-clock.ts). */
 export const clockBegin = sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`;
@@ -126,12 +128,16 @@ export function searchTickets(db: Db, { text, number, queues }: TicketSearch, pa
   return listPage(db, and(isInAny(queues), matches), byAge, page);
 }
 
-export async function countOpen(db: Db, queue: StaffQueue): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
+/** How many cases of the queues wait, by queue. */
+export async function countOpen(db: Db, queues: readonly StaffQueue[]): Promise<Record<StaffQueue, number>> {
+  const rows = await db
+    .select({ formType: ticket.formType, n: count() })
     .from(ticket)
-    .where(and(isInAny([queue]), isOpen));
-  return row?.n ?? 0;
+    .where(and(isInAny(queues), isOpen))
+    .groupBy(ticket.formType);
+  const counts = { general: 0, objection: 0, illegal: 0 };
+  for (const { formType, n } of rows) counts[queueOfForm(formType)] += n;
+  return counts;
 }
 
 export async function countUnread(db: Db, queues: readonly StaffQueue[]): Promise<number> {

@@ -13,13 +13,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { StaffQueue } from '~protocol/staff/codes';
+import { type StaffQueue, staffQueues } from '~protocol/staff/codes';
 import { rightOfQueue, rolesWith } from '~protocol/staff/roles';
+import { type Decision, decisions } from '~protocol/staff/work-codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
-import { byNeed, isInAny, isOpen } from './queue';
+import { byNeed, isInAny, isInQueue, isOpen } from './queue';
 
 const mayHave = (queue: StaffQueue): SQL => arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue]));
 
@@ -82,10 +83,7 @@ export async function listOwners(db: Db, ticketIds: readonly string[]) {
     .where(
       and(
         inArray(ticket.id, [...ticketIds]),
-        or(
-          and(eq(ticket.formType, 'illegal'), mayHave('illegal')),
-          and(sql`${ticket.formType} <> 'illegal'`, mayHave('general')),
-        ),
+        or(...staffQueues.map((queue) => and(isInQueue(queue), mayHave(queue)))),
       ),
     );
   return new Map(rows.map(({ ticketId, ...owner }) => [ticketId, owner]));
@@ -113,6 +111,17 @@ export async function findTaken(tx: Db, staffId: string, idempotencyKey: string)
 export const insertEvent = async (tx: Db, row: typeof ticketEvent.$inferInsert): Promise<void> => {
   await tx.insert(ticketEvent).values(row);
 };
+
+/** How an objection was decided, the last time; null: it was not. */
+export async function findDecision(db: Db, ticketId: string): Promise<Decision | null> {
+  const [row] = await db
+    .select({ kind: ticketEvent.kind })
+    .from(ticketEvent)
+    .where(and(eq(ticketEvent.ticketId, ticketId), inArray(ticketEvent.kind, [...decisions])))
+    .orderBy(desc(ticketEvent.id))
+    .limit(1);
+  return (row?.kind ?? null) as Decision | null;
+}
 
 export const listEvents = (db: Db, ticketId: string) =>
   db.select().from(ticketEvent).where(eq(ticketEvent.ticketId, ticketId)).orderBy(asc(ticketEvent.id));

@@ -131,7 +131,6 @@ export const ticket = pgTable(
     index('ticket_assignee')
       .on(table.assigneeId, table.createdAt)
       .where(sql`${table.assigneeId} is not null`),
-    // figures of the desk: what was closed and rated in some days
     index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
@@ -146,7 +145,7 @@ export const ticketAnswer = pgTable(
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: answerStatuses }).notNull(),
-    /** Escaped HTML paragraphs. */
+    /** Escaped HTML. */
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
     staffId: text('staff_id').notNull(),

@@ -170,6 +170,12 @@ const rows: Row[] = [
     json: { act: 'close', version: 0 },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  {
+    route: 'POST /help/api/help/staff/case/:id/decision',
+    path: `/help/api/help/staff/case/${'f'.repeat(32)}/decision`,
+    json: { decision: 'reject', text: 'x', version: 0 },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'GET /help/api/help/staff/categories', expect: desk },
   {
     route: 'POST /help/api/help/staff/case/:id/category',

@@ -21,6 +21,7 @@ beforeAll(async () => {
   platform = await openNoticePlatform();
   await platform.join('agent1', false, { role: 'staff', staffRoles: ['agent'] });
   await platform.join('team1', false, { role: 'staff', staffRoles: ['illegal'] });
+  await platform.join('mod1', false, { role: 'staff', staffRoles: ['moderator'] });
   await platform.join('fan1');
 }, 120_000);
 afterAll(() => platform.close());
@@ -108,7 +109,7 @@ it('a report of illegal material never leaves its queue, and an objection stays 
   expect(await move(inquiryLeaf, other)).toEqual([400, 'nodeId']);
   expect(await move(illegalLeaf, other)).toEqual([200, 'illegal']);
   await platform.context.db.update(ticket).set({ nodeId: objectionLeaf, formType: 'objection' });
-  expect(await move(refundLeaf, { seen: objectionLeaf })).toEqual([400, 'nodeId']);
+  expect(await move(refundLeaf, { seen: objectionLeaf, who: 'mod1' })).toEqual([400, 'nodeId']);
 });
 
 it.each([

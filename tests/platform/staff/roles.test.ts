@@ -18,18 +18,26 @@ import { isOwnerOrStaff } from '../../../platform/core/services/access';
 import { queueStaffMail } from '../../../platform/outbox/services/queue';
 import { account } from '../../../platform/tables/account/account';
 import { mail } from '../../../platform/tables/mail/mail';
-import { fileTicket, illegalReport, pngBytes, upload } from '../help/support';
+import { fileTicket, illegalReport, objection, pngBytes, upload } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
 let platform: NoticePlatform;
 let general: string;
 let illegal: string;
 let illegalFile: string;
+let objected: string;
 beforeAll(async () => {
   platform = await openNoticePlatform();
   for (const role of staffRoles)
     await platform.join(`${role}1`, false, { role: 'staff', staffRoles: [role] });
   await platform.join('fan1');
+  const suspendedUntil = new Date(platform.clock.now().getTime() + 86_400_000);
+  const suspended = await platform.join('fan2', false, { suspendedUntil, suspensionId: 'the first' });
+  objected = await fileTicket(
+    platform,
+    { ...objection, questionTitle: encodeURIComponent('달빛 이의입니다') },
+    suspended,
+  );
   general = await fileTicket(
     platform,
     { questionTitle: encodeURIComponent('달빛 문의입니다') },
@@ -62,12 +70,23 @@ const { calls: home } = homeDeskCalls;
 
 const ofCase = (path: string) => `/help${pathOf(path, { id: general })}`;
 const ofIllegal = (path: string) => `/help${pathOf(path, { id: illegal })}`;
+const ofObjection = (path: string) => `/help${pathOf(path, { id: objected })}`;
 const ofHome = (path: string) => `/main${pathOf(path, { kind: 'texts' })}`;
 
 const rowsOf = (): Record<string, Row> => ({
   'desk.queue': { path: `/help${desk.queue.path}`, anyOf: ['cases'] },
   'desk.queue illegal': { path: `/help${desk.queue.path}`, query: '?queue=illegal', anyOf: ['illegal'] },
-  'desk.unread': { path: `/help${desk.unread.path}`, anyOf: ['cases', 'illegal'] },
+  'desk.unread': { path: `/help${desk.unread.path}`, anyOf: ['cases', 'illegal', 'moderation'] },
+  'desk.queue objection': {
+    path: `/help${desk.queue.path}`,
+    query: '?queue=objection',
+    anyOf: ['moderation'],
+  },
+  'desk.case objection': {
+    path: ofObjection(desk.case.path),
+    query: '?queue=objection',
+    anyOf: ['moderation'],
+  },
   'desk.case': { path: ofCase(desk.case.path), anyOf: ['cases'] },
   'desk.case illegal': { path: ofIllegal(desk.case.path), query: '?queue=illegal', anyOf: ['illegal'] },
   'desk.viewing': { path: ofCase(desk.viewing.path), json: {}, anyOf: ['cases'] },
@@ -85,6 +104,11 @@ const rowsOf = (): Record<string, Row> => ({
     path: `/help${answerCalls.calls.answer.path}`,
     json: { ticketId: general, kind: 'tmp', text: '답변' },
     anyOf: ['cases'],
+  },
+  'answers.answer objection': {
+    path: `/help${answerCalls.calls.answer.path}`,
+    json: { ticketId: objected, kind: 'tmp', text: '답변' },
+    anyOf: ['moderation'],
   },
   'answers.answer illegal': {
     path: `/help${answerCalls.calls.answer.path}`,
@@ -123,7 +147,12 @@ const rowsOf = (): Record<string, Row> => ({
     json: { act: 'notSpam', version: 0 },
     anyOf: ['illegal'],
   },
-  'work.categories': { path: `/help${work.categories.path}`, anyOf: ['cases', 'illegal'] },
+  'work.decide': {
+    path: ofObjection(work.decide.path),
+    json: { decision: 'reject', text: '', version: 0 },
+    anyOf: ['moderation'],
+  },
+  'work.categories': { path: `/help${work.categories.path}`, anyOf: ['cases', 'illegal', 'moderation'] },
   'work.category': { path: ofCase(work.category.path), json: { nodeId: 'x', seen: 'x' }, anyOf: ['cases'] },
   'work.category illegal': {
     path: ofIllegal(work.category.path),
@@ -263,14 +292,17 @@ describe('a report of illegal material', () => {
     const found = async (role: StaffRole) =>
       desk.queue.answer.parse(await bodyOf(search, role)).list.map(({ ticketId }) => ticketId);
     expect(await found('illegal')).toEqual([illegal]);
-    for (const role of ['admin', 'lead', 'agent'] as const) expect(await found(role)).toEqual([general]);
+    expect(await found('admin')).toEqual([objected, general].sort());
+    expect(await found('moderator')).toEqual([objected]);
+    for (const role of ['lead', 'agent'] as const) expect(await found(role)).toEqual([general]);
   });
 
   it('is counted for its team alone', async () => {
     const counts = async (role: StaffRole, query = '') =>
       desk.queue.answer.parse(await bodyOf(`/help${desk.queue.path}${query}`, role)).counts;
-    expect(await counts('agent')).toEqual({ general: 1, illegal: 0 });
-    expect(await counts('illegal', '?queue=illegal')).toEqual({ general: 0, illegal: 1 });
+    expect(await counts('agent')).toEqual({ general: 1, objection: 0, illegal: 0 });
+    expect(await counts('illegal', '?queue=illegal')).toEqual({ general: 0, objection: 0, illegal: 1 });
+    expect(await counts('moderator', '?queue=objection')).toEqual({ general: 0, objection: 1, illegal: 0 });
   });
 
   it('hands its files to its team alone', async () => {
@@ -306,17 +338,20 @@ describe('a report of illegal material', () => {
 });
 
 describe('the page of a member', () => {
-  it("lists the cases of the reader's own queues, and none to who reads no cases", async () => {
+  it("lists the cases of the reader's own queues", async () => {
     await fileTicket(
       platform,
       { ...illegalReport, questionTitle: encodeURIComponent('또 다른 신고입니다') },
       platform.tokens.fan1,
     );
-    const path = `/main${pathOf(members.one.path, { userId: 'fan1' })}`;
-    const cases = async (role: StaffRole) =>
-      members.one.answer.parse(await bodyOf(path, role)).cases?.map(({ formType }) => formType) ?? null;
+    const cases = async (role: StaffRole, userId = 'fan1') =>
+      members.one.answer
+        .parse(await bodyOf(`/main${pathOf(members.one.path, { userId })}`, role))
+        .cases.map(({ formType }) => formType);
     expect(await cases('agent')).toEqual(['inquiry']);
-    expect(await cases('moderator')).toBeNull();
+    expect(await cases('moderator')).toEqual([]);
+    expect(await cases('agent', 'fan2')).toEqual([]);
+    expect(await cases('moderator', 'fan2')).toEqual(['objection']);
   });
 
   it('says who may act, to those who may not', async () => {

@@ -15,6 +15,8 @@ const deeds: Record<string, string> = {
   'ticket.reopen': '다시 열기',
   'ticket.spam': '스팸으로 표시',
   'ticket.notSpam': '스팸 아님',
+  'ticket.accept': '이의신청 받아들임',
+  'ticket.reject': '이의신청 기각',
   'staff.create': '계정 만들기',
   'staff.email': '알림 메일 주소 변경',
   'staff.roles': '역할 변경',

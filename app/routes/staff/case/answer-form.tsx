@@ -53,6 +53,8 @@ function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boole
  */
 export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormProps) {
   const { canned, draft, version, formType } = ticket;
+  // an objection ends with a decision
+  const kinds = formType === 'objection' ? answerKinds.filter(({ value }) => value !== 'end') : answerKinds;
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hasCaret = useRef(false);
@@ -136,7 +138,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
         >
           {(control) => (
             <select {...control} className={field.select} name="kind" defaultValue={start?.kind ?? 'end'}>
-              {answerKinds.map(({ value, label }) => (
+              {kinds.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>

@@ -5,10 +5,24 @@ import { problemOf, queuesWith, requireStaff } from '~/features/staff/staff-desk
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { staff } from '~/upstream/clients.server';
+import { staff, staffWork } from '~/upstream/clients.server';
+import { deskRights } from '~protocol/staff/roles';
+import { decisions } from '~protocol/staff/work-codes';
 import { keepDraft, pressAnswer, takeBack } from './answer.action.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
 import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
+import { entryId } from './thread';
+
+/** A decision that was not taken is shown again as it was sent. */
+export interface DecisionAnswer {
+  intent: 'decide';
+  /** the decision; '' while none was chosen */
+  kind: string;
+  text: string;
+  problem: { field: string | null; message: string };
+  /** the thread that its writer had seen, when there is more by now */
+  seen: number | null;
+}
 
 /** A note that was not taken is shown again with its text. */
 export interface NoteAnswer {
@@ -23,8 +37,10 @@ export interface ReporterAnswer {
   reporter: { reporterName: string; birth: string; phoneNumber: string };
 }
 
+const noDecision = { status: 400, problem: { field: 'decision', message: '받아들일지 골라 주세요.' } };
+
 export async function actOnCase(args: ActionFunctionArgs) {
-  const rights = await requireStaff(args, ['cases', 'illegal'], 'text', 'note');
+  const rights = await requireStaff(args, deskRights, 'text', 'note');
   const form = readForm(args);
   const desk: Desk = {
     form,
@@ -49,6 +65,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'category') return changeCategoryFromForm(desk);
   if (intent === 'takeBack') return takeBack(desk);
   if (intent === 'note') return writeNote(desk);
+  if (intent === 'decide') return decide(desk);
   if (intent === 'draft' && form.has('auto')) return keepDraft(desk);
   if (intent === 'answer' || intent === 'draft' || intent === 'preview') return pressAnswer(desk, intent);
   throw new Response(null, { status: 400 });
@@ -61,4 +78,22 @@ async function writeNote(desk: Desk) {
   if (text.trim() === '') return showAgain(emptyText);
   const outcome = await staff.note(scope.upstream, { id, text });
   return outcome.ok ? toCase(desk, '메모를 남겼어요.', 'notes') : showAgain(problemOf(outcome));
+}
+
+/** A decision that came too late stays in the form; the page shows what came before it. */
+async function decide(desk: Desk) {
+  const { scope, form, id, text } = desk;
+  const decision = parseOption(decisions, form.get('decision'));
+  const version = Number.parseInt(form.get('version'), 10);
+  if (!(version >= 0)) throw new Response(null, { status: 400 });
+  const showAgain = ({ status, problem }: typeof emptyText | ReturnType<typeof problemOf>) => {
+    const seen = status === 409 ? version : null;
+    return json<DecisionAnswer>({ intent: 'decide', kind: decision ?? '', text, problem, seen }, { status });
+  };
+  if (!decision) return showAgain(noDecision);
+  if (text.trim() === '') return showAgain(emptyText);
+  const outcome = await staffWork.decide(scope.upstream, { id, decision, text, version });
+  return outcome.ok
+    ? toCase(desk, '이의신청을 결정했어요.', entryId(version))
+    : showAgain(problemOf(outcome));
 }

@@ -17,6 +17,7 @@ import { loadCase } from './case.query.server';
 import { Events } from './events';
 import { HeldAnswer } from './held-answer';
 import { Notes } from './notes';
+import { ObjectionForm } from './objection-form';
 import { ReporterFacts } from './reporter-facts';
 import { Thread } from './thread';
 import { WorkForms } from './work-forms';
@@ -60,6 +61,7 @@ export default function Case() {
   const answer = useActionData<typeof action>();
   const refused = answer?.intent === 'answer' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
+  const shown = answer && 'seen' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
   const waiting = waitingOf(ticket);
   useViewing();
@@ -105,7 +107,16 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
-      <Thread thread={thread} seen={refused?.seen ?? null} />
+      <Thread thread={thread} seen={shown?.seen ?? null} />
+      {ticket.objection && (
+        <ObjectionForm
+          key={`decision ${ticket.version}`}
+          objection={ticket.objection}
+          memberId={ticket.memberId}
+          version={ticket.version}
+          refused={shown?.intent === 'decide' ? shown : null}
+        />
+      )}
       {held && <HeldAnswer held={held} answersSent={answersSent} />}
       {refused?.preview && (
         <AnswerPreview entry={refused.preview} staffName={help.staffName} greeting={help.greeting} />

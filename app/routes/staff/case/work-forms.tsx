@@ -168,8 +168,9 @@ function CategoryForm({ ticket, categories, refused }: CategoryFormProps) {
 
 /** The acts that make sense of the state that the case is in. */
 function StateForm({ ticket }: Pick<WorkFormsProps, 'ticket'>) {
-  const { status, isSpam } = ticket;
-  const open: CaseAct[] = ['close', 'spam'];
+  const { status, isSpam, formType } = ticket;
+  // an objection ends with a decision
+  const open: CaseAct[] = formType === 'objection' ? ['spam'] : ['close', 'spam'];
   const closed: CaseAct[] = ['reopen', 'spam'];
   const acts: CaseAct[] = isSpam ? ['notSpam'] : status === 'ANSWEND' ? closed : open;
   return (

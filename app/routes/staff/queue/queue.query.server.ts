@@ -9,12 +9,12 @@ import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff, staffContent, staffWork } from '~/upstream/clients.server';
-import { rightOfQueue } from '~protocol/staff/roles';
+import { deskRights, rightOfQueue } from '~protocol/staff/roles';
 import { doWithChosen } from './bulk.server';
 import { readAddress } from './queue-address';
 
 export async function loadQueue(args: LoaderFunctionArgs) {
-  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal']));
+  const queues = queuesWith(await requireStaff(args, deskRights));
   const query = readAddress(args.request, queues);
   if (!query.q) await requireStaff(args, rightOfQueue[query.queue]);
   const { upstream } = scopeOf(args);
@@ -39,7 +39,7 @@ export async function actOnQueue(args: ActionFunctionArgs) {
   const form = readForm(args);
   if (form.get('intent') !== 'bulk') return takeNext(args);
   // what was chosen is not lost when the session is over
-  const queues = queuesWith(await requireStaff(args, ['cases', 'illegal'], 'case'));
+  const queues = queuesWith(await requireStaff(args, deskRights, 'case'));
   return doWithChosen(scopeOf(args), form, readAddress(args.request, queues));
 }
 

@@ -81,7 +81,7 @@ export function BroadcastItem({
 export const CaseItem = ({
   item: { ticketId, caseNumber, formType, title, status, createdDate },
 }: {
-  item: NonNullable<StaffMember['cases']>[number];
+  item: StaffMember['cases'][number];
 }) => {
   const queue = queueOfForm(formType);
   return (

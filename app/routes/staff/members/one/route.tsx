@@ -65,13 +65,11 @@ export default function Member() {
           <BroadcastItem key={item.broadNo} userId={userId} item={item} />
         ))}
       </ListSection>
-      {cases && (
-        <ListSection id="cases" title="문의">
-          {cases.map((item) => (
-            <CaseItem key={item.ticketId} item={item} />
-          ))}
-        </ListSection>
-      )}
+      <ListSection id="cases" title="문의">
+        {cases.map((item) => (
+          <CaseItem key={item.ticketId} item={item} />
+        ))}
+      </ListSection>
       <ListSection id="reported-by" title="받은 신고" lead={`${groupDigits(reportedBy.count)}건`}>
         {reportedBy.latest.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may report the same, and the list never moves

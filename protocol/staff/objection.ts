@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { decisions } from './work-codes';
+
+/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
+const minute = z.string().transform((date) => date.slice(0, 16));
+
+/** What staff read of an objection to a suspension beside its case. */
+export const objectionSchema = z.object({
+  /** What the member was told when they were suspended, and colleagues; null where nobody noted it. */
+  suspension: z
+    .object({
+      reason: z.string(),
+      note: z.string(),
+      /** null: the operator by command, or a colleague who has left */
+      by: z.string().nullable(),
+      fromDate: minute,
+      untilDate: minute.nullable(),
+    })
+    .nullable(),
+  /** The suspension that it objects to has not ended, nor another taken its place. */
+  isRunning: z.boolean(),
+  /** The last one; null: nobody has decided. */
+  decision: z.enum(decisions).nullable(),
+});
+export type CaseObjection = z.output<typeof objectionSchema>;
