@@ -61,7 +61,7 @@ test('an answer with files is previewed, sent, taken back and sent again; its cu
   await expect(shown.getByRole('link', { name: '설명서.txt' })).toBeVisible();
   await expect(text).toHaveValue(/^설명서예요/);
   await expect(page.getByLabel('답변 종류')).toHaveValue('add');
-  if (scripted) await expectCleanInBothThemes(page, '미리보기');
+  await expectCleanInBothThemes(page, scripted);
 
   await settle(page, scripted);
   const send = page.getByRole('button', { name: '답변 등록' });

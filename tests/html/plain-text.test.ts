@@ -6,7 +6,7 @@ const link = (href: string) => `<a href="${href}">${href}</a>`;
 describe('the text of an answer', () => {
   it('has a link for each address, without the sign that ends the sentence', () => {
     expect(staffTextHtml('여기(https://moabom.example/a?b=1)를 보세요. http://moabom.example:8080/c.')).toBe(
-      `<p>여기(${link('https://moabom.example/a?b=1')})를 보세요. ${link('http://moabom.example:8080/c')}).</p>`,
+      `<p>여기(${link('https://moabom.example/a?b=1')})를 보세요. ${link('http://moabom.example:8080/c')}.</p>`,
     );
   });
 
