@@ -257,6 +257,7 @@ const resources = [
     resource('leave', 'help/leave'),
     resource('files/:name', 'help/files'),
     resource('attachment/:id', 'help/attachment'),
+    resource('track/:token/file/:id', 'help/track/file'),
     resource('atv.php', 'help/legacy/atv'),
     resource('m.php', 'help/legacy/m'),
   ]),

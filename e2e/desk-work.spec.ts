@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { logInAsDemo, signUp } from './journeys/account';
+import { untilSent } from './journeys/answer';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { expectDone } from './journeys/report';
 import { expectCleanInBothThemes } from './support/axe';
@@ -170,6 +171,8 @@ test('an agent does the same with several cases at once, and moves one into anot
     "'1대1문의 > 결제 > 취소/환불' 카테고리로 옮겼어요.",
   );
   await expectCleanInBothThemes(page, scripted);
+  // nothing is done over an answer that has not gone out
+  await untilSent(page, '중간회신', scripted);
   await settle(page, scripted);
   await page.getByRole('button', { name: '스팸으로 표시' }).click();
   await expect(page.getByText('스팸으로 표시: 처리했어요.')).toBeVisible();

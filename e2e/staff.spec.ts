@@ -1,4 +1,5 @@
 import { logInAsDemo } from './journeys/account';
+import { untilSent } from './journeys/answer';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { expectDone } from './journeys/report';
 import { rate, thanks } from './journeys/survey';
@@ -8,6 +9,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   page,
   scripted,
 }, { project }) => {
+  test.slow();
   const title = `환불을 부탁드려요 ${project.name} ${Date.now() % 100_000}`;
   await page.goto('/login.php?request_uri=/help/inquiry');
   await logInAsDemo(page, 'manager1');
@@ -44,8 +46,8 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   await expect(text).toHaveValue(scripted ? /확인하고[\s\S]*감사합니다\.$/ : /^감사합니다\.[\s\S]*확인하고/);
   await page.getByLabel('답변 종류').selectOption('고객 확인 요청');
   await page.getByRole('button', { name: '답변 등록' }).press('Enter');
-  await expect(page.getByRole('region', { name: '고객 확인 요청' })).toContainText('담당 부서에서 확인하고');
-  await expect(page.getByRole('region', { name: '고객 확인 요청' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '보내는 중인 고객 확인 요청' })).toBeFocused();
+  await expect(await untilSent(page, '고객 확인 요청', scripted)).toContainText('담당 부서에서 확인하고');
   await expect(text).toHaveValue('');
   await expect(page.getByText('멈춤')).toBeVisible();
 
@@ -64,7 +66,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   await settle(page, scripted);
   await text.fill('환불해 드렸습니다.\n\n감사합니다.');
   await page.getByRole('button', { name: '답변 등록' }).click();
-  await expect(page.getByRole('region', { name: '답변완료' })).toContainText('환불해 드렸습니다.');
+  await expect(await untilSent(page, '답변완료', scripted)).toContainText('환불해 드렸습니다.');
 
   await tab.getByRole('button', { name: '답변 등록' }).click();
   await expect(tab.getByRole('alert')).toContainText('쓰는 동안 새 답변이나 고객 답글이 등록되었어요.');

@@ -25,6 +25,7 @@ import { startSimulator } from './demo/simulator';
 import { startBeat, startHub } from './events/services/hub';
 import { startEventSweep } from './events/services/sweep';
 import { figuresOf, type PlatformFigures } from './figures';
+import { startAnswers } from './help/services/answer-job';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { listenForIngest } from './live/http/ingest-callbacks';
@@ -102,6 +103,7 @@ function startJobs(context: PlatformContext, simulates: boolean): Job[] {
     ...streams,
     ...games,
     ...startNotices(context),
+    startAnswers(context),
     startHousekeeping(context),
     startEventSweep(context),
     startBeat(context),

@@ -48,6 +48,8 @@ export const helpLinks = {
   /** a guest's ticket: by its number and e-mail, or by its private link */
   track: '/help/track',
   tracked: (token: string) => `/help/track/${encode(token)}`,
+  /** a file of an answer there */
+  trackedFile: (token: string, id: string) => `/help/track/${encode(token)}/file/${encode(id)}`,
   /** what the sender of a form gets: `key` is the token of a guest's private link, or the id of a member's ticket */
   receipt: (formType: string, key: string) => `/help/receipt/${formType}/${encode(key)}`,
   attachment: (id: string) => `/help/attachment/${encode(id)}`,

@@ -77,6 +77,7 @@ const answerSchema = z.object({
   contents: z.string(),
   createdDate: z.string(),
   kind: z.enum(answerStatuses).nullish(),
+  files: z.array(uploadedFileSchema).nullish(),
 });
 /** What the filer wrote after filing; HTML. `answersBefore` tells its place between the answers. */
 const noteSchema = z.object({
@@ -87,7 +88,7 @@ const noteSchema = z.object({
 });
 /**
  * Ours: `answerList` holds interim and additional answers too, oldest first; `noteList` what the filer wrote later,
- * oldest first; `caseNumber` is the number for people; `files` are the filer's; `formType`; `replyState`, without which
+ * oldest first; `caseNumber` is the number for people; `files` are the filer's, and those of answers; `formType`; `replyState`, without which
  * nothing can be replied. contents are HTML.
  */
 export const ticketSchema = z.object({

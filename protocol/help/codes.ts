@@ -7,11 +7,17 @@ export const helpPaths = {
    * key: anyone who holds it may add and remove until the ticket is registered.
    */
   upload: '/tempfile.php',
-  /** GET: only the filer (by token) and staff; 404 for everybody else */
+  /**
+   * GET: only the filer (by token) and staff; of an answer also who names the private link of its case in
+   * `ticketLinkHeader`; what was not sent is its uploader's alone. 404 for everybody else
+   */
   attachment: '/api/help/attachment/:id',
   /** GET `?t={timestamp}`: one of reportFormFiles, for everybody */
   reportForm: '/api/help/files/:name',
 } as const;
+
+/** The token of a guest's private link, with a request for a file. */
+export const ticketLinkHeader = 'x-ticket-link';
 
 export const serviceTypes = { inquiry: 'SVQNA', faq: 'SVFAQ' } as const;
 export const surveyType = 'CUSAF' as const;

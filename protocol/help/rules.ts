@@ -13,6 +13,9 @@ export function withoutDeviceBlock(contents: string): string {
   return at < 0 ? contents : contents.slice(0, at);
 }
 
+/** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
+export const caseNumberText = (number: string) => `${number.slice(0, 4)}-${number.slice(4)}`;
+
 /** Marks that turn the direction of what stands beside them: a sentence of somebody else's could be read backwards. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

@@ -9,7 +9,11 @@ export const answerCalls = callTable({
   service: 'help',
   prefix: 'staff',
   calls: {
-    /** The text is plain. `version`: of the thread that its writer has seen; 409 when there is another by now. */
+    /**
+     * The text is plain. `version`: of the thread that its writer has seen; 409 when there is another by now. `isHeld`: it goes
+     * out in `undoSeconds`, and until then nobody but staff knows of it; 409 while another one waits like that. The operator's
+     * goes out at once. A macro that is not filled: 400 at `text`.
+     */
     answer: {
       method: 'POST',
       path: '/api/help/answer',
@@ -19,7 +23,20 @@ export const answerCalls = callTable({
         text: z.string().trim().min(1).max(20_000),
         staffId: z.string().max(40).optional(),
         version: z.number().int().nonnegative().optional(),
+        /** of its files (helpPaths.upload); one that is not the asker's, or is closed: 400 at `uploadId` */
+        uploadId: z.string().max(64).optional(),
+        isHeld: z.boolean().default(false),
       }),
+      answer: resultSchema,
+    },
+    /**
+     * The asker's answer that has not gone out yet is a draft again. `answers`: how many the page showed that had gone out; 409
+     * when it has gone out, too. 403 for somebody else's. Again changes nothing.
+     */
+    takeBack: {
+      method: 'POST',
+      path: '/api/help/answer/take-back',
+      json: z.object({ ticketId: z.string().min(1).max(64), answers: z.number().int().nonnegative() }),
       answer: resultSchema,
     },
   },

@@ -5,7 +5,6 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { answerLength, queueStates, staffQueues } from './codes';
-
 import { objectionSchema } from './objection';
 import { caseEvents, queueOwners } from './work-codes';
 
@@ -58,6 +57,12 @@ const colleagueSchema = z.object({ userId: z.string(), nick: z.string() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
 const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
+const answerHead = {
+  kind: z.enum(answerStatuses),
+  contents: z.string(),
+  staffId: z.string(),
+  files: z.array(caseFile),
+};
 const caseSchema = z.object({
   ...ticketHead,
   email: z.string(),
@@ -69,14 +74,12 @@ const caseSchema = z.object({
   feedback: z.number().nullable(),
   files: z.array(caseFile),
   /** contents are HTML; oldest first */
-  answers: z.array(
-    z.object({
-      kind: z.enum(answerStatuses),
-      contents: z.string(),
-      staffId: z.string(),
-      createdDate: z.string(),
-    }),
-  ),
+  answers: z.array(z.object({ ...answerHead, createdDate: z.string() })),
+  /**
+   * An answer that goes out in `seconds` (0: it is going out); no customer knows of it, and `version` does not count it.
+   * `isYours`: the asker can take it back, and open its files. contents are HTML.
+   */
+  held: z.object({ ...answerHead, seconds: z.number().int().nonnegative(), isYours: z.boolean() }).nullable(),
   notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
   /** what staff did beside answering, oldest first */
   events: z.array(
@@ -101,8 +104,17 @@ const caseSchema = z.object({
       files: z.array(caseFile),
     }),
   ),
-  /** The asker's own answer that is not sent yet. */
-  draft: z.object({ text: z.string(), kind: z.string(), savedDate: z.string() }).nullable(),
+  /** The asker's own answer that is not sent yet; `uploadId` ('' without one) and `files` of its upload. */
+  draft: z
+    .object({
+      text: z.string(),
+      kind: z.string(),
+      savedDate: z.string(),
+      uploadId: z.string(),
+      files: z.array(caseFile),
+    })
+    .nullable(),
+  /** their macros (protocol/staff/macros.ts) are filled */
   canned: z.array(cannedSchema),
   /** Of an objection to a suspension. */
   objection: objectionSchema.nullable(),
@@ -160,12 +172,12 @@ export const staffCalls = callTable({
     },
     /** The asker has the case open. */
     viewing: { ...change, ...ofCase, path: '/api/help/staff/case/:id/viewing' },
-    /** Keeps the asker's answer that is not sent yet; '' forgets it. */
+    /** Keeps the asker's answer that is not sent yet, with its upload; '' without files forgets it. */
     draft: {
       ...change,
       ...ofCase,
       path: '/api/help/staff/case/:id/draft',
-      json: z.object({ text: z.string().max(answerLength), kind }),
+      json: z.object({ text: z.string().max(answerLength), kind, uploadId: z.string().max(64).optional() }),
     },
     /** Who filed an illegal-material case; the asking is written to the audit log. `birth`: '' when it was left out */
     reporter: {

@@ -31,6 +31,8 @@ export const answerPromise = (formType: FormType) =>
   `담당자가 확인한 뒤 보통 ${dueText(formType)} 안에 답변을 드려요.`;
 
 export const staffPageSize = 30;
+/** So long an answer of the desk can be taken back: it goes out afterwards. */
+export const undoSeconds = 10;
 export const noteLength = 2000;
 export const answerLength = 20_000;
 export const cannedTitleLength = 60;

@@ -25,6 +25,7 @@ export const staffContentCalls = callTable({
         categories: z.array(z.object({ nodeId: z.string(), nodeName: z.string() })),
       }),
     },
+    /** A text with braces around anything but a macro (protocol/staff/macros.ts): 400 at `text`. */
     cannedSave: {
       ...change,
       path: '/api/help/staff/canned',

@@ -797,7 +797,7 @@ const steps: Step[] = [
       idempotencyKey: 'contract-reply-0002',
     }),
   },
-  { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id }) },
+  { call: 'help.attachment', as: 'bomi', params: ({ file }) => ({ id: file.id, link: null }) },
   { call: 'help.getTicketInfo', params: ({ answered }) => ({ ...domain, ticketId: answered }) },
   {
     call: 'help.CommonSurveyExist',
@@ -1344,6 +1344,7 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket, version }) => ({ ticketId: ticket, kind: 'tmp', text: '확인 중', version }),
   },
+  { call: 'staff.takeBack', as: 'staff1', params: ({ ticket }) => ({ ticketId: ticket, answers: 99 }) },
   { call: 'staff.home.list', as: 'staff1', params: { kind: 'texts', page: 1 } },
   {
     call: 'staff.home.item',

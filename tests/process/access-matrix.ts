@@ -153,6 +153,20 @@ export const rows: Row[] = [
     expect: { guest: 'login', else: 403, staff: 200 },
   },
   {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'takeBack', answers: 'nonsense' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
+  {
+    route: 'staff/case',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
+    fields: { intent: 'preview', text: ' ', kind: 'end' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
+  {
     route: 'staff/queue',
     method: 'POST',
     path: '/staff',
@@ -1535,4 +1549,6 @@ export const rows: Row[] = [
     expect: { owner: 200, staff: 200, else: 404 },
   },
   { route: 'help/attachment', path: '/help/attachment/nonsense', expect: 404 },
+  // the token is the key, no matter who asks (tests/platform/help/answer-files.test.ts)
+  { route: 'help/track/file', path: `/help/track/${'x'.repeat(43)}/file/nonsense`, expect: 404 },
 ];

@@ -21,7 +21,14 @@ import { ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
 export type CaseEntry =
-  | { by: 'staff'; label: string; html: SafeHtml; name: string; createdDate: string }
+  | {
+      by: 'staff';
+      label: string;
+      html: SafeHtml;
+      name: string;
+      createdDate: string;
+      files: StaffCase['files'];
+    }
   | ({ by: 'filer'; label: string } & StaffCase['additions'][number]);
 
 export const queueLabels: Record<StaffQueue, string> = {

@@ -61,7 +61,7 @@ interface TicketFile {
 
 /** What came after the question, in order: answers of staff, and what the filer wrote. */
 export type ThreadEntry =
-  | { by: 'staff'; html: SafeHtml; createdDate: string; label: string }
+  | { by: 'staff'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] }
   | { by: 'filer'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] };
 
 export interface TicketDetail {
@@ -85,8 +85,7 @@ export interface TicketDetail {
   isAnswered: boolean;
 }
 
-/** 'CDFGHJKM' → 'CDFG-HJKM': easier to read out. */
-export const caseNumberText = (caseNumber: string) => `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
+export { caseNumberText } from '~protocol/help/rules';
 
 /** Puts replies between the answers: each stands after so many of them. */
 export function threadOf<Answer, Reply extends { answersBefore: number }>(

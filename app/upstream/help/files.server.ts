@@ -2,7 +2,7 @@
 
 import type { Upstream } from '~/upstream/client.server';
 import { definePassThrough, definePersonalCall } from '~/upstream/wire/registry.server';
-import { type FormType, helpPaths, uploadAnswerSchema } from '~protocol/help/calls';
+import { type FormType, helpPaths, ticketLinkHeader, uploadAnswerSchema } from '~protocol/help/calls';
 import type { HandedFile } from '~protocol/wire/handed-file';
 import { pathOf } from '~protocol/wire/path';
 
@@ -59,7 +59,8 @@ export const removeUpload = (upstream: Upstream, p: { ticketId: string; fileId: 
 const attachmentCall = definePassThrough({
   name: 'help.attachment',
   service: 'help',
-  path: (p: { id: string }) => pathOf(helpPaths.attachment, { id: p.id }),
+  path: (p: { id: string; link: string | null }) => pathOf(helpPaths.attachment, { id: p.id }),
+  headers: ({ link }): Record<string, string> => (link === null ? {} : { [ticketLinkHeader]: link }),
 });
 
 const reportFormCall = definePassThrough({
@@ -73,5 +74,6 @@ const reportFormCall = definePassThrough({
 export const openReportForm = (upstream: Upstream, p: { name: string; timestamp: number }) =>
   upstream.open(reportFormCall, p);
 
-/** A file of a ticket, for its filer and for staff; refused alike for everybody else. */
-export const openAttachment = (upstream: Upstream, id: string) => upstream.open(attachmentCall, { id });
+/** A file of a ticket, for its filer, for staff, and of an answer for who holds `link`; refused alike for everybody else. */
+export const openAttachment = (upstream: Upstream, p: { id: string; link: string | null }) =>
+  upstream.open(attachmentCall, p);

@@ -8,7 +8,9 @@ import {
   ticketStatusText,
 } from '~/domain/help/ticket';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
+import { staffTextHtml } from '~html/plain-text';
 import type { TicketWire, UploadedFileWire } from '~protocol/help/calls';
+import { type AnswerKind, answerKinds } from '~protocol/help/codes';
 
 const answerLabels: Record<string, string> = {
   ANSWTMP: '중간회신',
@@ -16,6 +18,23 @@ const answerLabels: Record<string, string> = {
   ANSWASK: '확인 요청',
   ANSWEND: '답변',
 };
+
+/** An answer that is not sent, as its reader will see it. */
+export const previewOf = ({
+  kind,
+  text,
+  files,
+}: {
+  kind: AnswerKind;
+  text: string;
+  files: UploadedFileWire[];
+}): ThreadEntry => ({
+  by: 'staff',
+  html: sanitizeHtml(staffTextHtml(text)),
+  createdDate: '보내는 시각',
+  label: answerLabels[answerKinds[kind]] ?? '답변',
+  files: filesOf(files),
+});
 
 const filesOf = (files: UploadedFileWire[] | null | undefined) =>
   (files ?? []).map(({ id, name, size }) => ({ id, name, size }));
@@ -27,6 +46,7 @@ function readThread({ answerEndList, answerList, noteList }: TicketWire): Thread
     html: sanitizeHtml(answer.contents),
     createdDate: answer.createdDate,
     label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+    files: filesOf(answer.files),
   }));
   const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files }) => ({
     by: 'filer' as const,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { plainTextHtml } from '~html/plain-text';
 import { caseNumbers } from '~protocol/help/calls';
-import { plainTextHtml } from '../../core/services/plain-text-html';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { insertAnswer, insertTicket, updateTicket } from '../../help/store/tickets';

@@ -11,6 +11,7 @@ import * as faq from '../../faq/services/faq';
 import { searchFaqList } from '../../faq/services/search';
 import { getNode, listNodes } from '../../topics/services/nodes';
 import { answerTicket, listOpenTickets } from '../services/answers';
+import { takeBackAnswer } from '../services/held-answers';
 import { registerTicket } from '../services/register-ticket';
 import { getSurveyExist, setSurveyAnswer } from '../services/surveys';
 import { getQna, getTicketInfo, listQna } from '../services/tickets';
@@ -54,6 +55,7 @@ export const helpRoutes = withHelpErrors(
 export const answerRoutes = withHelpErrors(
   serve(answerCalls, (context) => ({
     answer: (input, { actor }) => answerTicket(context, actor, input),
+    takeBack: (input, { actor }) => takeBackAnswer(context, actor, input),
   })),
 );
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { attachmentLimits, formTypes, helpErrorCodes, helpPaths } from '~protocol/help/calls';
+import {
+  attachmentLimits,
+  formTypes,
+  helpErrorCodes,
+  helpPaths,
+  ticketLinkHeader,
+} from '~protocol/help/calls';
 import { clientIp } from '../../core/http/client-ip';
 import { contentDisposition } from '../../core/http/content-disposition';
 import { createRoutes, type Routes } from '../../core/http/env';
@@ -49,7 +55,8 @@ export const helpUploadRoutes: Routes = (context) => {
       }
     })
     .get(helpPaths.attachment, async (c) => {
-      const file = await getAttachment(context, c.get('actor'), c.req.param('id') ?? '');
+      const link = c.req.header(ticketLinkHeader) ?? null;
+      const file = await getAttachment(context, c.get('actor'), c.req.param('id') ?? '', link);
       return c.body(await openPlacedFile(context, file.sha256), 200, {
         'content-type': 'application/octet-stream',
         'content-length': String(file.size),

@@ -1,22 +1,24 @@
+import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import { undoSeconds } from '~protocol/staff/codes';
+import { unfilledMacros } from '~protocol/staff/macros';
 import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { requireOperator } from '../../core/services/require-operator';
 import { requireStaff } from '../../core/services/require-staff';
-import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { foldNotice } from '../../notice/services/raise';
-import { queueMail } from '../../outbox/services/queue';
 import { deleteAnswerDraft } from '../store/answer-drafts';
+import { findHeld, type HeldAnswer } from '../store/held-answers';
 import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
-import { runOn } from './case-clock';
+import { type SentAnswer, sendAnswer } from './answer-sending';
+import { claimUpload } from './attachments';
+import { holdAnswer } from './held-answers';
 
 export interface AnswerInput {
   ticketId: string;
@@ -27,6 +29,10 @@ export interface AnswerInput {
   staffId?: string;
   /** The thread that was seen: a longer one by now refuses the answer. The command line has seen none. */
   version?: number;
+  /** An upload of its files. */
+  uploadId?: string;
+  /** It can be taken back for some seconds, and goes out then. */
+  isHeld?: boolean;
 }
 
 async function authorOf(
@@ -41,99 +47,106 @@ async function authorOf(
   return staffId;
 }
 
-/** Whether the answer is the latest one there is: a button that was pressed twice. */
+/** A macro in an answer would be read by its customer as it stands. */
+function assertFilled(text: string): void {
+  const left = unfilledMacros(text).map((name) => `{${name}}`);
+  if (left.length > 0)
+    throw fieldInvalid('text', `아직 채우지 않은 변수가 있어요: ${left.join(', ')}. 바꾸거나 지워 주세요.`);
+}
+
+/** Whether the answer is the one that waits, or the latest one there is: a button that was pressed twice. */
 async function isRepeated(
   tx: Db,
   ticketId: string,
-  answer: Pick<store.TicketAnswer, 'kind' | 'contents' | 'staffId'>,
+  { kind, text, staffId, batchId }: Pick<SentAnswer, 'kind' | 'text' | 'staffId' | 'batchId'>,
+  held: HeldAnswer | null,
 ) {
+  if (held)
+    return held.kind === kind && held.text === text && held.staffId === staffId && held.batchId === batchId;
   const latest = await store.findLatestAnswer(tx, ticketId);
   return (
-    latest?.kind === answer.kind && latest.contents === answer.contents && latest.staffId === answer.staffId
+    latest?.kind === answerKinds[kind] &&
+    latest.contents === staffTextHtml(text) &&
+    latest.staffId === staffId &&
+    latest.batchId === batchId
   );
 }
+
+const crossed = (text: string) => new Refusal(409, failureCodes.alreadyTaken, text);
+const movedOn = () =>
+  crossed(
+    '쓰는 동안 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.',
+  );
+const isWaiting = () =>
+  crossed(
+    `다른 답변이 ${undoSeconds}초 안에 나가요. 그 답변을 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.`,
+  );
 
 /** Why a case of an objection is not closed otherwise. */
 export const endsByDecision = "이의신청은 '결정'으로 끝나요.";
 
-const movedOn = () =>
-  new Refusal(
-    409,
-    failureCodes.alreadyTaken,
-    '쓰는 동안 새 답변이나 고객 답글이 등록되었어요. 확인한 뒤 다시 등록해 주세요. 쓴 내용은 그대로 있어요.',
-  );
-
-interface SentAnswer extends Pick<store.TicketAnswer, 'kind' | 'contents' | 'staffId'> {
+interface NewAnswer extends Omit<SentAnswer, 'isCrossed'> {
+  /** The thread that was seen; undefined: none was. */
   version: number | undefined;
-  /** Whose a case is from then on that was nobody's: theirs who answer first. */
-  ownerId: string | null;
+  /** It goes out when it is due. */
+  isHeld: boolean;
 }
 
 /**
- * The answer to a ticket that is locked, its new status, a mail and a notice. False for a button that was pressed twice.
+ * The answer to a ticket that is locked. False for a button that was pressed twice.
  *
- * @throws Refusal 409 when the thread has another version than the one that was seen
+ * @throws Refusal 409 when the thread has another version than the one that was seen, or another answer waits; 400 at `text`
+ *   for a macro that is not filled, at `uploadId` for files that are not the actor's
  */
-export async function sendAnswer(
+export async function giveAnswer(
   context: PlatformContext,
   tx: Db,
-  ticket: store.Ticket,
-  { version, ownerId, ...answer }: SentAnswer,
+  { actor, ticket }: { actor: Actor; ticket: store.Ticket },
+  { version, isHeld, ...given }: NewAnswer,
 ): Promise<boolean> {
-  const { id: ticketId, memberId } = ticket;
-  const { kind, staffId } = answer;
-  if (version !== undefined && version !== (await countThread(tx, ticketId))) {
-    if (await isRepeated(tx, ticketId, answer)) return false;
-    throw movedOn();
+  const { id: ticketId } = ticket;
+  const { staffId, batchId } = given;
+  assertFilled(given.text);
+  const held = await findHeld(tx, ticketId);
+  const isInTheWay = held !== null && (isHeld || version !== undefined);
+  if (isInTheWay || (version !== undefined && version !== (await countThread(tx, ticketId)))) {
+    if (await isRepeated(tx, ticketId, given, held)) return false;
+    throw isInTheWay ? isWaiting() : movedOn();
   }
-  const at = context.clock.now();
-  const clock = kind === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at);
-  await store.updateTicket(tx, ticketId, {
-    status: kind,
-    unreadAt: null,
-    closedAt: kind === 'ANSWEND' ? at : null,
-    spamAt: null,
-    assigneeId: ticket.assigneeId ?? ownerId,
-    ...clock,
-  });
+  if (batchId && !(await claimUpload(tx, actor, batchId, context.clock.now())))
+    throw fieldInvalid('uploadId', '첨부 정보를 찾을 수 없습니다.');
+  const answer = { ...given, isCrossed: false };
   await deleteAnswerDraft(tx, ticketId, staffId);
-  await store.insertAnswer(tx, { ticketId, ...answer, createdAt: at });
-  await queueMail(context, tx, { ticketId, kind });
-  if (memberId)
-    await foldNotice(context, tx, {
-      kind: 'answer',
-      receiverId: memberId,
-      subject: ticketId,
-      actorId: null,
-      ref: at.getTime(),
-    });
+  await (isHeld ? holdAnswer(context, tx, ticket, answer) : sendAnswer(context, tx, ticket, answer));
   return true;
 }
 
 /**
- * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction. 409 when the case
- * has another version than the one that was seen.
+ * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction, at once or, as long as
+ * it is held, when it is due.
+ *
+ * @throws Refusal as giveAnswer; 400 at `kind` for the end of an objection
  */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
-  const kind = answerKinds[input.kind];
-  const at = context.clock.now();
-  const { ticketId } = input;
+  const { ticketId, kind, text, version } = input;
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     const doer = requireStaff(actor, rightOfForm(ticket.formType));
-    const contents = staffTextHtml(input.text);
+    const isOfDesk = actor.kind === 'member';
     // by command whoever holds the machine ends one as they like
-    if (ticket.formType === 'objection' && kind === 'ANSWEND' && actor.kind === 'member')
+    if (ticket.formType === 'objection' && kind === 'end' && isOfDesk)
       throw fieldInvalid('kind', endsByDecision);
-    const ownerId = actor.kind === 'member' ? actor.userId : null;
-    const answer = { kind, contents, staffId, version: input.version, ownerId };
-    if (!(await sendAnswer(context, tx, ticket, answer))) return;
-    const detail = { kind, staffId, length: input.text.length };
-    await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
+    const answer = {
+      ...{ kind, text, staffId, doer, version, batchId: input.uploadId ?? null },
+      // what was nobody's is theirs who answer first
+      ownerId: isOfDesk ? actor.userId : null,
+      isHeld: (input.isHeld ?? false) && isOfDesk,
+    };
+    await giveAnswer(context, tx, { actor, ticket }, answer);
   });
-  return { result: 1 as const, ticketId, status: kind };
+  return { result: 1 as const, ticketId, status: answerKinds[kind] };
 }
 
 /** Tickets that wait for a final answer, oldest first (at most 200), of all queues. The operator's. */

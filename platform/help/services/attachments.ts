@@ -8,6 +8,7 @@ import { lockShared } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/attachments';
 import { typeByContent } from './attachment-rules';
+import { findLink } from './private-links';
 import { assertBudget } from './upload-budget';
 import { uploadRefusal } from './upload-refusal';
 
@@ -98,16 +99,16 @@ export async function storeUpload(context: PlatformContext, actor: Actor, upload
 }
 
 export async function listUpload(context: PlatformContext, actor: Actor, ticketId: string) {
-  const upload = await listOpenUpload(context, actor, ticketId);
+  const upload = await listOpenUpload(context.db, actor, ticketId);
   if (!upload) throw uploadRefusal('unknown');
   return upload;
 }
 
 /** As listUpload; null when the batch is not open to the actor. */
-export async function listOpenUpload(context: PlatformContext, actor: Actor, ticketId: string) {
-  const batch = await store.findBatch(context.db, ticketId);
+export async function listOpenUpload(db: Db, actor: Actor, ticketId: string) {
+  const batch = await store.findBatch(db, ticketId);
   if (!batch || !isOpenTo(actor, batch)) return null;
-  const files = await store.listAttachments(context.db, ticketId);
+  const files = await store.listAttachments(db, ticketId);
   return { ticketId, files: files.map(toWire) };
 }
 
@@ -135,11 +136,21 @@ export async function claimUpload(tx: Db, actor: Actor, ticketId: string, now: D
   return true;
 }
 
-/** For its filer and the staff of its queue; to everybody else it is not there (404). */
-export async function getAttachment(context: PlatformContext, actor: Actor, id: string) {
+/**
+ * For its filer and the staff of its queue; of an answer also for the holder of the private link to its case. What was not
+ * sent is its uploader's alone. To everybody else it is not there (404).
+ *
+ * @param link the token of a private link; null without one
+ */
+export async function getAttachment(context: PlatformContext, actor: Actor, id: string, link: string | null) {
   const found = await store.findAttachment(context.db, id);
+  if (!found) throw notFound();
+  const { ticketId, formType } = found;
   const isFiler =
-    actor.kind === 'member' && (actor.userId === found?.memberId || actor.userId === found?.uploaderId);
-  if (!found || !(isFiler || staffIdOf(actor, rightOfForm(found.formType)))) throw notFound();
+    actor.kind === 'member' && (actor.userId === found.memberId || actor.userId === found.uploaderId);
+  const isOfStaff = formType !== null && staffIdOf(actor, rightOfForm(formType)) !== null;
+  const isHolder = async () =>
+    found.isAnswer && link !== null && (await findLink(context, link))?.ticketId === ticketId;
+  if (!isFiler && !isOfStaff && !(await isHolder())) throw notFound();
   return found.file;
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
+import { findHeld } from '../store/held-answers';
 import { countThread, countThreads } from '../store/replies';
 import type { Ticket } from '../store/tickets';
-import { findTicket, lockTicket, updateTicket } from '../store/tickets';
+import { findLatestAnswer, findTicket, lockTicket, updateTicket } from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread } from './thread';
 
@@ -18,8 +19,12 @@ export const lockCase = (tx: Db, ticketId: string) => lockTicket(tx, ticketId);
 export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
   updateTicket(tx, ticketId, change);
 
-/** The version of the thread: it grows with every answer and reply. */
-export const versionOf = (tx: Db, ticketId: string) => countThread(tx, ticketId);
+/**
+ * The version of the thread, for a comparison with the one that somebody has seen: it grows with every answer and reply. While
+ * an answer waits to go out it is one that nobody has seen, so that nothing is done over it.
+ */
+export const versionOf = async (tx: Db, ticketId: string): Promise<number> =>
+  (await countThread(tx, ticketId)) + ((await findHeld(tx, ticketId)) ? 1 : 0);
 
 /** The version of each thread that has one above 0. */
 export const versionsOf = async (db: Db, ticketIds: readonly string[]): Promise<Map<string, number>> =>
@@ -29,4 +34,10 @@ export const versionsOf = async (db: Db, ticketIds: readonly string[]): Promise<
 export async function readCaseParts(db: Db, ticketId: string) {
   const [files, thread] = await Promise.all([listAttachments(db, ticketId), readThread(db, ticketId)]);
   return { files: files.map(toWire), ...thread };
+}
+
+/** Whether the last answer is of that kind and has files. */
+export async function hasAnswerFiles(tx: Db, ticketId: string, kind: string): Promise<boolean> {
+  const latest = await findLatestAnswer(tx, ticketId);
+  return latest?.kind === kind && !!latest.batchId && (await listAttachments(tx, latest.batchId)).length > 0;
 }

@@ -34,7 +34,7 @@ export async function readDraft(context: PlatformContext, actor: Actor, input: R
   if (!found) return { draft: null };
   const row = found.memberId === memberId ? found : await takeOver(context, place, memberId);
   if (!row) return { draft: null };
-  const upload = row.batchId ? await listOpenUpload(context, actor, row.batchId) : null;
+  const upload = row.batchId ? await listOpenUpload(context.db, actor, row.batchId) : null;
   return { draft: { values: row.fields, ...upload, savedDate: seoulText(row.updatedAt) } };
 }
 
@@ -64,9 +64,7 @@ export async function saveDraft(
     await lockPlace(tx, place);
     const senders = memberId === null ? ['guest'] : ['guest', `member:${memberId}`];
     if (await isKeyUsed(tx, senders, input.idempotencyKey)) return { errorCode: helpErrorCodes.closed };
-    const upload = input.ticketId
-      ? await listOpenUpload({ ...context, db: tx }, actor, input.ticketId)
-      : null;
+    const upload = input.ticketId ? await listOpenUpload(tx, actor, input.ticketId) : null;
     const [earlier = null] = await store.deleteDrafts(tx, place, memberId);
     await store.insertDraft(tx, {
       ...place,

@@ -6,18 +6,20 @@ import * as store from '../store/replies';
 import { listAnswers, type Ticket } from '../store/tickets';
 import { toWire } from './attachments';
 
-/** Answers and what the filer wrote later, oldest first each; `answersBefore` tells a reply's place between them. */
+/** Answers and what the filer wrote later, oldest first each, with their files; `answersBefore` tells a reply's place between them. */
 export async function readThread(db: Db, ticketId: string) {
-  const [answers, rows] = await Promise.all([listAnswers(db, ticketId), store.listReplies(db, [ticketId])]);
+  const [sent, rows] = await Promise.all([listAnswers(db, ticketId), store.listReplies(db, [ticketId])]);
   const files = await listAttachmentsOf(
     db,
-    rows.flatMap(({ batchId }) => batchId ?? []),
+    [...sent, ...rows].flatMap(({ batchId }) => batchId ?? []),
   );
+  const filesOf = (batchId: string | null) => files.filter((file) => file.batchId === batchId).map(toWire);
+  const answers = sent.map((answer) => ({ ...answer, files: filesOf(answer.batchId) }));
   const replies = rows.map(({ contents, createdAt, batchId }) => ({
     contents,
     createdAt,
     answersBefore: answers.filter((answer) => answer.createdAt <= createdAt).length,
-    files: files.filter((file) => file.batchId === batchId).map(toWire),
+    files: filesOf(batchId),
   }));
   return { answers, replies };
 }

@@ -1,8 +1,8 @@
-import { helpErrorCodes, type ticketStatuses } from '~protocol/help/calls';
+import { plainTextHtml } from '~html/plain-text';
+import { helpErrorCodes, type ticketStatuses, type UploadedFileWire } from '~protocol/help/calls';
 import { withoutDeviceBlock } from '~protocol/help/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { plainTextHtml } from '../../core/services/plain-text-html';
 import { seoulText } from '../../core/time';
 import { listAttachments } from '../store/attachments';
 import * as store from '../store/tickets';
@@ -30,9 +30,12 @@ export async function listQna(context: PlatformContext, actor: Actor, { pageNo }
   };
 }
 
-const answerToWire = (answer: store.TicketAnswer) => ({
+const answerToWire = (
+  answer: Pick<store.TicketAnswer, 'contents' | 'createdAt' | 'kind'> & { files: UploadedFileWire[] },
+) => ({
   contents: answer.contents,
   createdDate: seoulText(answer.createdAt),
+  files: answer.files,
   kind: answer.kind satisfies (typeof ticketStatuses)[number],
 });
 

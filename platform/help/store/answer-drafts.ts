@@ -4,13 +4,13 @@ import { answerDraft } from '../../tables/staff/staff';
 
 /** One draft for each staff member and ticket: the last write wins. */
 export async function saveAnswerDraft(tx: Db, row: typeof answerDraft.$inferInsert): Promise<void> {
-  const { text, kind, updatedAt } = row;
+  const { text, kind, batchId = null, updatedAt } = row;
   await tx
     .insert(answerDraft)
     .values(row)
     .onConflictDoUpdate({
       target: [answerDraft.ticketId, answerDraft.staffId],
-      set: { text, kind, updatedAt },
+      set: { text, kind, batchId, updatedAt },
     });
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
-import type { FormType } from '~protocol/help/codes';
 import type { Db } from '../../db/open-database';
 import { formDraft } from '../../tables/help/draft';
-import { attachment, ticket, ticketAddition, uploadBatch } from '../../tables/help/help';
+import { attachment, ticket, ticketAddition, ticketAnswer, uploadBatch } from '../../tables/help/help';
+import { answerDraft } from '../../tables/staff/staff';
 
 export type UploadBatch = typeof uploadBatch.$inferSelect;
 export type Attachment = typeof attachment.$inferSelect;
@@ -24,6 +24,16 @@ export async function insertBatch(db: Db, row: typeof uploadBatch.$inferInsert):
 
 export async function claimBatch(tx: Db, id: string, claimedAt: Date): Promise<void> {
   await tx.update(uploadBatch).set({ claimedAt }).where(eq(uploadBatch.id, id));
+}
+
+/** It is open to its uploader again. */
+export async function reopenBatch(tx: Db, id: string): Promise<void> {
+  await tx.update(uploadBatch).set({ claimedAt: null }).where(eq(uploadBatch.id, id));
+}
+
+/** It is the house's: it stays when its uploader leaves, and is no business of theirs any more. */
+export async function disownBatch(tx: Db, id: string): Promise<void> {
+  await tx.update(uploadBatch).set({ uploaderId: null }).where(eq(uploadBatch.id, id));
 }
 
 /** Of all the batches, each in the order they were added. */
@@ -58,20 +68,33 @@ export async function deleteAttachment(tx: Db, batchId: string, id: string): Pro
   return rows.length === 1;
 }
 
-/** The file with who may read it besides staff: its uploader and the ticket's member. */
+/**
+ * The file with who may read it: its uploader (null: nobody for that), and of what was sent the ticket with its member and
+ * queue. `isAnswer`: of an answer that went out.
+ */
 export async function findAttachment(db: Db, id: string) {
   const [row] = await db
     .select({
       file: attachment,
       uploaderId: uploadBatch.uploaderId,
+      ticketId: ticket.id,
       memberId: ticket.memberId,
-      formType: sql<FormType>`coalesce(${ticket.formType}, ${uploadBatch.formType})`,
+      formType: ticket.formType,
+      isAnswer: sql<boolean>`${ticketAnswer.id} is not null`,
     })
     .from(attachment)
     .innerJoin(uploadBatch, eq(uploadBatch.id, attachment.batchId))
-    // files of a reply are its ticket's, whatever the upload was for
+    // files of a reply or an answer are its ticket's, whatever the upload was for
     .leftJoin(ticketAddition, eq(ticketAddition.batchId, uploadBatch.id))
-    .leftJoin(ticket, or(eq(ticket.id, uploadBatch.id), eq(ticket.id, ticketAddition.ticketId)))
+    .leftJoin(ticketAnswer, eq(ticketAnswer.batchId, uploadBatch.id))
+    .leftJoin(
+      ticket,
+      or(
+        eq(ticket.id, uploadBatch.id),
+        eq(ticket.id, ticketAddition.ticketId),
+        eq(ticket.id, ticketAnswer.ticketId),
+      ),
+    )
     .where(eq(attachment.id, id));
   return row ?? null;
 }
@@ -92,8 +115,8 @@ export async function sumUnclaimedBytes(db: Db): Promise<number> {
 
 /** Removes the batches (and rows of files) that no ticket claimed and no draft holds. */
 export async function deleteUnclaimedBatches(tx: Db, before: Date): Promise<void> {
-  const holder = tx.select().from(formDraft).where(eq(formDraft.batchId, uploadBatch.id));
-  await tx
-    .delete(uploadBatch)
-    .where(and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before), notExists(holder)));
+  const isOpen = and(isNull(uploadBatch.claimedAt), lt(uploadBatch.createdAt, before));
+  const ofForm = tx.select().from(formDraft).where(eq(formDraft.batchId, uploadBatch.id));
+  const ofAnswer = tx.select().from(answerDraft).where(eq(answerDraft.batchId, uploadBatch.id));
+  await tx.delete(uploadBatch).where(and(isOpen, notExists(ofForm), notExists(ofAnswer)));
 }

@@ -2,7 +2,7 @@ import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../../tables/help/help';
 import { mail } from '../../tables/mail/mail';
-import { answerDraft, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
+import { answerDraft, heldAnswer, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
 
 /** The oldest tickets that came in until the moment, locked until the transaction ends. */
@@ -20,6 +20,7 @@ export async function lockTicketsUntil(tx: Db, moment: Date, limit: number): Pro
 const aroundTickets = [
   ticketAddition,
   ticketAnswer,
+  heldAnswer,
   ticketLink,
   ticketNote,
   ticketEvent,
@@ -28,14 +29,16 @@ const aroundTickets = [
   mail,
 ] as const;
 
+const withFiles = [ticketAddition, ticketAnswer, heldAnswer, answerDraft] as const;
+
 /** What hangs on the tickets; the files themselves go with the next sweep of uploads. */
 export async function deleteAround(tx: Db, ids: string[]): Promise<void> {
-  const replies = await tx
-    .select({ batchId: ticketAddition.batchId })
-    .from(ticketAddition)
-    .where(inArray(ticketAddition.ticketId, ids));
+  const batches = [...ids];
+  for (const table of withFiles) {
+    const rows = await tx.select({ batchId: table.batchId }).from(table).where(inArray(table.ticketId, ids));
+    batches.push(...rows.flatMap(({ batchId }) => batchId ?? []));
+  }
   for (const table of aroundTickets) await tx.delete(table).where(inArray(table.ticketId, ids));
-  const batches = [...ids, ...replies.flatMap(({ batchId }) => batchId ?? [])];
   await tx.delete(uploadBatch).where(inArray(uploadBatch.id, batches));
 }
 

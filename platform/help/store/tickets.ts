@@ -122,6 +122,9 @@ export async function listAnswers(db: Db, ticketId: string): Promise<TicketAnswe
     .orderBy(asc(ticketAnswer.id));
 }
 
+export const countAnswers = (db: Db, ticketId: string): Promise<number> =>
+  db.$count(ticketAnswer, eq(ticketAnswer.ticketId, ticketId));
+
 export async function findLatestAnswer(db: Db, ticketId: string): Promise<TicketAnswer | null> {
   const [row] = await db
     .select()

@@ -13,6 +13,8 @@ export interface MailFacts {
   formType: FormType;
   caseNumber: string | null;
   title: string;
+  /** The answer has files, which are on its page and not in the mail. */
+  hasFiles: boolean;
   /** 'member' reads by logging in, 'link' by the address itself, 'number' by case number and e-mail, 'staff' at the desk. */
   opens: 'member' | 'link' | 'number' | 'staff';
   href: string;
@@ -109,6 +111,7 @@ export function composeMail(facts: MailFacts): Composed {
     `안녕하세요, ${productName} 고객센터입니다.`,
     `${headline(facts)}.`,
     factLines(facts).join('\n'),
+    facts.hasFiles ? '답변에 첨부 파일이 있어요. 아래 주소에서 받을 수 있어요.' : '',
     nextSteps[kind]?.(formType) ?? '',
   ].filter(Boolean);
   const label = labels[kind] ?? labels.else;

@@ -2,7 +2,7 @@ import { queueOfForm } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import type { Db } from '../../db/open-database';
-import { findCase, type Ticket } from '../../help/services/cases';
+import { findCase, hasAnswerFiles, type Ticket } from '../../help/services/cases';
 import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
@@ -53,9 +53,10 @@ async function ticketLetter(
   const { origin, productName } = context.post;
   const { opens, path } = staffId ? placeAtDesk(ticket) : await placeOf(context, tx, ticket);
   const { formType, caseNumber, title } = ticket;
+  const hasFiles = !staffId && (await hasAnswerFiles(tx, ticketId, kind));
   return {
     to,
-    ...composeMail({ kind, formType, caseNumber, title, opens, href: origin + path, productName }),
+    ...composeMail({ kind, formType, caseNumber, title, hasFiles, opens, href: origin + path, productName }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { answerLength, cannedTitleLength } from '~protocol/staff/codes';
+import { macroNames, unknownMacros } from '~protocol/staff/macros';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid, notFound } from '../../core/services/refusal';
@@ -28,6 +29,12 @@ export async function saveCanned(
   if (input.nodeId && !(await findNode(context, input.nodeId))) {
     throw fieldInvalid('nodeId', '카테고리를 선택해 주세요.');
   }
+  const [unknown] = unknownMacros(text);
+  if (unknown !== undefined)
+    throw fieldInvalid(
+      'text',
+      `{${unknown}}은(는) 쓸 수 없는 변수예요. ${macroNames.map((name) => `{${name}}`).join(', ')}만 쓸 수 있어요.`,
+    );
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     if (input.id === undefined) {

@@ -1,5 +1,6 @@
-import { type ReporterLines, readReportLines } from '~protocol/help/rules';
+import { caseNumberText, type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
+import { fillMacros } from '~protocol/staff/macros';
 import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -9,6 +10,7 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
 import { findCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
+import { readHeld } from '../../help/services/held-answers';
 import * as store from '../store/desk';
 import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
@@ -53,31 +55,51 @@ export async function getCase(
   { ticketId, queue }: { ticketId: string; queue: StaffQueue },
 ) {
   const { db } = context;
-  const { ticket, nodePath, staffId } = await openCase(context, actor, ticketId, queue);
+  const { ticket, nodePath, nodeName, staffId } = await openCase(context, actor, ticketId, queue);
   if (queue === 'illegal') {
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
-  const [{ files, answers, replies }, notes, events, owners, colleagues, canned, viewers, draft, objection] =
-    await Promise.all([
-      readCaseParts(db, ticketId),
-      store.listNotes(db, ticketId),
-      listEvents(db, ticketId),
-      listOwners(db, [ticketId]),
-      listColleagues(db, [queue], context.clock.now()),
-      store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
-      viewersOf(context, staffId, [ticketId]),
-      findAnswerDraft(context, actor, ticketId),
-      readObjection(context, ticket),
-    ]);
+  const [
+    { files, answers, replies },
+    held,
+    notes,
+    events,
+    owners,
+    colleagues,
+    canned,
+    viewers,
+    draft,
+    objection,
+  ] = await Promise.all([
+    readCaseParts(db, ticketId),
+    readHeld(context, staffId, ticketId),
+    store.listNotes(db, ticketId),
+    listEvents(db, ticketId),
+    listOwners(db, [ticketId]),
+    listColleagues(db, [queue], context.clock.now()),
+    store.listCanned(db, await findMainCategory(db, ticket.nodeId)),
+    viewersOf(context, staffId, [ticketId]),
+    findAnswerDraft(context, actor, ticketId),
+    readObjection(context, ticket),
+  ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   const people = [
+    ...(held ? [held.staffId] : []),
     ...answers.map((answer) => answer.staffId),
     ...notes.map((note) => note.staffId),
     ...events.flatMap(({ staffId: by, kind, detail }) =>
       kind === 'assign' && detail.to ? [by, detail.to] : [by],
     ),
   ];
+  const nicks = await listNicks(db, [...new Set([...people, staffId, ticket.memberId ?? staffId])]);
+  const nickOf = (userId: string | null) => nicks.find((one) => one.userId === userId)?.nick;
+  const macros = {
+    닉네임: nickOf(ticket.memberId) ?? '고객',
+    접수번호: ticket.caseNumber ? caseNumberText(ticket.caseNumber) : undefined,
+    카테고리: nodeName,
+    상담원: nickOf(staffId),
+  };
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
     version: answers.length + replies.length,
@@ -87,12 +109,14 @@ export async function getCase(
     isMobile: ticket.isMobile,
     feedback: ticket.feedback,
     files,
-    answers: answers.map(({ kind, contents, staffId: by, createdAt }) => ({
+    answers: answers.map(({ kind, contents, staffId: by, createdAt, files: own }) => ({
       kind,
+      files: own,
       contents,
       staffId: by,
       createdDate: seoulText(createdAt),
     })),
+    held,
     notes: notes.map(({ text, staffId: by, createdAt }) => ({
       text,
       staffId: by,
@@ -106,7 +130,7 @@ export async function getCase(
     })),
     owner: owners.get(ticketId) ?? null,
     colleagues,
-    people: await listNicks(db, [...new Set(people)]),
+    people: nicks.filter(({ userId }) => people.includes(userId)),
     additions: replies.map(({ contents: text, createdAt, ...reply }) => ({
       ...reply,
       text,
@@ -114,7 +138,7 @@ export async function getCase(
     })),
     draft,
     viewers: viewers.get(ticketId) ?? [],
-    canned,
+    canned: canned.map((one) => ({ ...one, text: fillMacros(one.text, macros) })),
     objection,
   };
 }

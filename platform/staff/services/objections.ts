@@ -2,9 +2,8 @@ import { answerLength } from '~protocol/staff/codes';
 import type { Decision } from '~protocol/staff/work-codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { staffTextHtml } from '../../core/services/plain-text-html';
 import { notFound } from '../../core/services/refusal';
-import { sendAnswer } from '../../help/services/answers';
+import { giveAnswer } from '../../help/services/answers';
 import type { Ticket } from '../../help/services/cases';
 import { liftSuspension, readSuspension } from '../../member/services/suspension';
 import { findDecision } from '../store/work';
@@ -44,13 +43,21 @@ export async function decideObjection(
     const { formType, memberId, suspensionId } = ticket;
     if (formType !== 'objection') throw notFound('그런 이의신청이 없습니다.');
     const text = readText('text', input.text, answerLength);
-    const isSent = await sendAnswer(context, tx, ticket, {
-      kind: 'ANSWEND',
-      contents: staffTextHtml(`${verdicts[decision]}\n\n${text}`),
-      staffId,
-      version,
-      ownerId: actor.kind === 'member' ? actor.userId : null,
-    });
+    const isSent = await giveAnswer(
+      context,
+      tx,
+      { actor, ticket },
+      {
+        kind: 'end',
+        text: `${verdicts[decision]}\n\n${text}`,
+        batchId: null,
+        staffId,
+        doer: null,
+        ownerId: actor.kind === 'member' ? actor.userId : null,
+        version,
+        isHeld: false,
+      },
+    );
     if (!isSent) return;
     if (decision === 'accept' && memberId)
       await liftSuspension(context, tx, actor, {

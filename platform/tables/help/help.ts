@@ -8,13 +8,11 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help/calls';
 import { account } from '../account/account';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from '../columns';
 
 /** The category tree of inquiries and FAQ. Reference data: help/services/node-table.ts. */
 export const helpNode = pgTable(
@@ -133,7 +131,6 @@ export const ticket = pgTable(
     index('ticket_assignee')
       .on(table.assigneeId, table.createdAt)
       .where(sql`${table.assigneeId} is not null`),
-    // figures of the desk: what was closed and rated in some days
     index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
@@ -148,14 +145,16 @@ export const ticketAnswer = pgTable(
       .notNull()
       .references(() => ticket.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: answerStatuses }).notNull(),
-    /** Escaped HTML paragraphs. */
+    /** Escaped HTML. */
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
     staffId: text('staff_id').notNull(),
+    batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     index('ticket_answer_ticket').on(table.ticketId, table.id),
+    index('ticket_answer_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     // figures of the desk: answers of some days
     index('ticket_answer_time').on(table.createdAt),
   ],

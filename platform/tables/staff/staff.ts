@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnswerKind, answerKinds } from '~protocol/help/codes';
 import { type CaseEventDetail, caseEvents } from '~protocol/staff/work-codes';
 import { account } from '../account/account';
 import { at, identity } from '../columns';
-import { helpNode, ticket } from '../help/help';
+import { helpNode, ticket, uploadBatch } from '../help/help';
 
 const ticketOf = () =>
   text('ticket_id')
     .notNull()
     .references(() => ticket.id, { onDelete: 'cascade' });
+
+/** The upload of an answer that has not gone out: its uploader's alone until then. */
+const filesOf = () => text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' });
 
 /** What staff write to each other about a ticket; its filer never sees it. */
 export const ticketNote = pgTable(
@@ -55,9 +59,37 @@ export const answerDraft = pgTable(
     /** Plain text. */
     text: text('text').notNull(),
     kind: text('kind', { enum: ['end', 'add', 'tmp', 'ask'] }).notNull(),
+    batchId: filesOf(),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ticketId, table.staffId] })],
+  (table) => [
+    primaryKey({ columns: [table.ticketId, table.staffId] }),
+    index('answer_draft_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
+  ],
+);
+
+/**
+ * An answer that its writer can still take back. It is a row of `ticket_answer` only when it goes out, so that nothing which
+ * reads answers can show, count or tell of it before (decision 0058).
+ */
+export const heldAnswer = pgTable(
+  'held_answer',
+  {
+    /** One at a time: another answer waits until this one has gone out. */
+    ticketId: ticketOf().primaryKey(),
+    kind: text('kind', { enum: Object.keys(answerKinds) as [AnswerKind] }).notNull(),
+    /** Plain text, as it was typed. */
+    text: text('text').notNull(),
+    /** As of `ticket_answer`. */
+    staffId: text('staff_id').notNull(),
+    batchId: filesOf(),
+    /** Of the thread that it answers: a longer one by the time that it goes out was crossed by a reply. */
+    version: integer('version').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** When it goes out. */
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [index('held_answer_due').on(table.dueAt)],
 );
 
 /** Who has a ticket open: said again while it is, and old after a minute and a half. */

@@ -1115,6 +1115,11 @@ const rows: Row[] = [
     json: { ticketId: 'f'.repeat(32), kind: 'end', text: '답변' },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  {
+    route: 'POST /help/api/help/answer/take-back',
+    json: { ticketId: 'f'.repeat(32), answers: 0 },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'POST /help/api/set_faq_satisfaction.php', json: { kb_id: 4201, is_satisfied: 'Y' }, expect: 200 },
   { route: 'POST /help/api/set_faq_keyword.php', json: { szKeyword: '환불' }, expect: 200 },
   {

@@ -293,6 +293,45 @@ describe('canned answers', () => {
     expect((await audited('canned.save')).length).toBe(2);
   });
 
+  it('with macros stand filled at a case; one that is not filled is refused in an answer', async () => {
+    const macros = {
+      nodeId: null,
+      title: '변수',
+      text: '{닉네임}님, {접수번호}({카테고리}) 건이에요. {상담원} 드림',
+    };
+    expect((await send(staffContentCalls.calls.canned.path, macros)).status).toBe(200);
+    const textAt = async (id: string) =>
+      staffCalls.calls.case.answer
+        .parse(await get(pathOf(staffCalls.calls.case.path, { id })))
+        .canned.find(({ title }) => title === '변수')?.text;
+    const filed = await ask(
+      platform,
+      'QnaRegister',
+      register({ nonmemberFlag: 'N', password: undefined }),
+      bomi,
+    );
+    const number = `${filed.caseNumber.slice(0, 4)}-${filed.caseNumber.slice(4)}`;
+    expect(await textAt(filed.ticketId)).toBe(`봄이님, ${number}(취소/환불) 건이에요. 모아봄지기 드림`);
+    const guest = await ask(platform, 'QnaRegister', register());
+    expect(await textAt(guest.ticketId)).toMatch(/^고객님, /);
+
+    const refused = await answer(platform, filed.ticketId, 'end', '{닉네임}님 안녕하세요. {접수번호}', staff);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { field: 'text', message: expect.stringContaining('{닉네임}, {접수번호}') },
+    ]);
+    expect((await answer(platform, filed.ticketId, 'end', '{a: 1}처럼 쓰세요.', staff)).status).toBe(200);
+  });
+
+  it('with an unknown macro is refused at its text', async () => {
+    const wrong = { nodeId: null, title: '변수', text: '{이름}님' };
+    const refused = await send(staffContentCalls.calls.canned.path, wrong);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errorInfo: { field: 'text' }, message: expect.stringContaining('{이름}') },
+    ]);
+  });
+
   it('of a category of reports stand at its cases', async () => {
     const nodeId = nodeIdOf('134');
     const canned = { nodeId, title: '저작권 안내', text: '권리자 확인이 필요합니다.' };

@@ -115,6 +115,16 @@ const rowsOf = (): Record<string, Row> => ({
     json: { ticketId: illegal, kind: 'tmp', text: '답변' },
     anyOf: ['illegal'],
   },
+  'answers.takeBack': {
+    path: `/help${answerCalls.calls.takeBack.path}`,
+    json: { ticketId: general, answers: 9 },
+    anyOf: ['cases'],
+  },
+  'answers.takeBack illegal': {
+    path: `/help${answerCalls.calls.takeBack.path}`,
+    json: { ticketId: illegal, answers: 9 },
+    anyOf: ['illegal'],
+  },
   'work.next': {
     path: `/help${work.next.path}`,
     json: { queue: 'general', idempotencyKey: 'a key' },

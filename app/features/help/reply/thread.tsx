@@ -10,14 +10,16 @@ interface ThreadProps {
   thread: readonly ThreadEntry[];
   staffName: string;
   greeting: string;
-  /** whether the viewer may open the files: the holder of a private link sees their names only */
+  /** where a file of an answer is */
+  answerFile: (id: string) => string;
+  /** whether the viewer may open the filer's files: the holder of a private link sees their names only */
   opensFiles: boolean;
   /** stands below the last answer */
   afterAnswers?: ReactNode;
 }
 
 /** What came after the question, in order. */
-export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }: ThreadProps) {
+export function Thread({ thread, staffName, greeting, answerFile, opensFiles, afterAnswers }: ThreadProps) {
   const lastAnswer = thread.findLastIndex(({ by }) => by === 'staff');
   const lastReply = thread.findLastIndex(({ by }) => by === 'filer');
   return thread.map((entry, index) => {
@@ -54,6 +56,7 @@ export function Thread({ thread, staffName, greeting, opensFiles, afterAnswers }
         {facts}
         <p>{greeting}</p>
         <ForeignHtml html={entry.html} />
+        <FileList files={entry.files} hrefOf={(file) => answerFile(file.id)} />
         {index === lastAnswer && afterAnswers}
       </section>
     );

@@ -29,12 +29,21 @@ interface FilesFieldProps {
   id: string;
   formType: FormType;
   helpEmail: string;
+  /** in place of the way for larger files */
+  note?: string;
   upload: Upload;
   fileError: string | undefined;
 }
 
 /** Stored files with a remove button each, chosen ones with their progress, and the file input. */
-export function FilesField({ id, formType, helpEmail, upload, fileError }: FilesFieldProps) {
+export function FilesField({
+  id,
+  formType,
+  helpEmail,
+  note = `10M 이상인 파일은 ${helpEmail} 로 보내 주세요.`,
+  upload,
+  fileError,
+}: FilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const extensions = allowedExtensions(formType);
   return (
@@ -81,7 +90,7 @@ export function FilesField({ id, formType, helpEmail, upload, fileError }: Files
       </p>
       {fileError && <FieldError id="files-error">{fileError}</FieldError>}
       <p className={fieldStyles.help} id="files-help">
-        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. 10M 이상인 파일은 ${helpEmail} 로 보내 주세요.`}
+        {`${extensions.join(', ')} 파일을 3개까지 올릴 수 있습니다. ${note}`}
       </p>
     </div>
   );

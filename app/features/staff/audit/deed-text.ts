@@ -4,6 +4,7 @@ import { staffRoleFacts, staffRoles } from '~protocol/staff/roles';
 
 const deeds: Record<string, string> = {
   'ticket.answer': '답변',
+  'ticket.takeBack': '답변 되돌리기',
   'ticket.note': '메모',
   'ticket.view': '열람',
   'ticket.find': '검색에 나옴',

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { answerLength, cannedTitleLength } from '~protocol/staff/codes';
+import { macroNames, macroTexts } from '~protocol/staff/macros';
 import { changeCanned, loadCanned } from './canned.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -62,6 +63,19 @@ function CannedForm() {
   return (
     <section className={styles.section} aria-labelledby="canned-form">
       <h2 id="canned-form">{editing ? '정형 답변 고치기' : '정형 답변 쓰기'}</h2>
+      <details className={styles.act}>
+        <summary>쓸 수 있는 변수</summary>
+        <dl>
+          {macroNames.map((name) => (
+            <div key={name}>
+              <dt>
+                <code>{`{${name}}`}</code>
+              </dt>
+              <dd>{macroTexts[name]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <Form method="post" className={styles.form} key={editing?.id ?? `after ${newest}`}>
         <CsrfField />
         <input type="hidden" name="id" value={editing?.id ?? ''} />
@@ -88,7 +102,13 @@ function CannedForm() {
             />
           )}
         </Field>
-        <Field id="text" label="내용" required errors={errorsOf('text')}>
+        <Field
+          id="text"
+          label="내용"
+          required
+          help={'{닉네임}처럼 쓰면 답변에 넣을 때 채워져요.'}
+          errors={errorsOf('text')}
+        >
           {(control) => (
             <textarea
               {...control}

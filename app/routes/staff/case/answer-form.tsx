@@ -1,22 +1,30 @@
 import { Form } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { answerKinds } from '~/domain/help/staff-desk';
+import { FilesField } from '~/features/help/ticket-form/attachments-field';
+import type { StoredUpload } from '~/features/help/ticket-form/upload-state';
+import { useUpload } from '~/features/help/ticket-form/use-upload';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { links } from '~/links/links';
 import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import type { StaffCase } from '~protocol/staff/calls';
-import { answerLength } from '~protocol/staff/codes';
-import type { CaseAnswer } from './case.action.server';
+import { answerLength, queueOfForm } from '~protocol/staff/codes';
+import type { CaseAnswer } from './answer.action.server';
 import styles from './case.module.css';
+import { heldId } from './held-answer';
 import { entryId } from './thread';
 import { useAnswerDraft } from './use-answer-draft';
 
 interface AnswerFormProps {
-  ticket: Pick<StaffCase, 'canned' | 'draft' | 'version' | 'formType'>;
+  ticket: Pick<StaffCase, 'ticketId' | 'formType' | 'canned' | 'draft' | 'version'>;
   /** what was sent and not taken */
-  shown: CaseAnswer | null;
+  refused: CaseAnswer | null;
+  helpEmail: string;
+  /** an answer has not gone out yet */
+  isHeld: boolean;
 }
 
 /** What parts two paragraphs, as far as it is not there: a canned answer is never glued to a sentence. */
@@ -43,17 +51,19 @@ function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boole
  * The next answer. It is kept as a draft while it is typed; a press on a canned answer puts it into the text. The form
  * says which thread it answers, so that nobody answers over a colleague.
  */
-export function AnswerForm({ ticket, shown }: AnswerFormProps) {
-  const { canned, draft, version } = ticket;
+export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormProps) {
+  const { canned, draft, version, formType } = ticket;
   // an objection ends with a decision
-  const kinds =
-    ticket.formType === 'objection' ? answerKinds.filter(({ value }) => value !== 'end') : answerKinds;
+  const kinds = formType === 'objection' ? answerKinds.filter(({ value }) => value !== 'end') : answerKinds;
   const form = useRef<HTMLFormElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
   const hasCaret = useRef(false);
   const keeping = useAnswerDraft(form);
-  const errors = useMemo(() => errorsOf(shown), [shown]);
-  const start = shown ?? draft;
+  const path = links.staffCase(ticket.ticketId, { queue: queueOfForm(formType) });
+  const upload = useUpload({ form, path, formType, helpEmail, uploaded: useUploaded(refused, draft) });
+  const fileError = upload.problem ?? (upload.hasChosen ? undefined : refused?.errors.attachedFiles?.[0]);
+  const errors = useMemo(() => errorsOf(refused, isHeld), [refused, isHeld]);
+  const start = refused ?? draft;
   const onCanned = (event: MouseEvent, text: string) => {
     if (!textarea.current) return;
     event.preventDefault();
@@ -61,15 +71,25 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
+    // of the buttons without a name, which send the answer
+    if (!submitter?.getAttribute('name') && upload.sendFilesFirst()) return event.preventDefault();
     if (submitter?.getAttribute('name') !== 'canned') keeping.stop();
   };
   return (
     <section className={styles.form} aria-labelledby="answer-heading">
       <h2 id="answer-heading">답변</h2>
-      <Form method="post" ref={form} onInput={keeping.touch} onBlur={keeping.flush} onSubmit={onSubmit}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        ref={form}
+        onInput={keeping.touch}
+        onBlur={keeping.flush}
+        onSubmit={onSubmit}
+      >
         <CsrfField />
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="ticketId" value={upload.ticketId} />
         <DefaultSubmit>답변 등록</DefaultSubmit>
         <ErrorSummary errors={errors} />
         {canned.length > 0 && (
@@ -93,8 +113,8 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
           id="answer"
           label="답변 내용"
           required
-          help={!shown && draft ? `임시 저장한 답변이에요 · ${draft.savedDate}` : undefined}
-          errors={shown?.problem ? [shown.problem.message] : undefined}
+          help={!refused && draft ? `임시 저장한 답변이에요 · ${draft.savedDate}` : undefined}
+          errors={refused?.problem ? [refused.problem.message] : undefined}
         >
           {(control) => (
             <textarea
@@ -126,10 +146,23 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
             </select>
           )}
         </Field>
+        <FilesField
+          id={filesId}
+          formType={formType}
+          helpEmail={helpEmail}
+          note="모두 합해 10MB까지예요. 고객은 문의 화면에서 받아요."
+          upload={upload}
+          fileError={fileError}
+        />
         <p className={styles.actions}>
-          <Button look="primary">답변 등록</Button>
-          <Button look="outline" name="intent" value="draft" formNoValidate>
+          <Button look="primary" disabled={upload.isUploading}>
+            {upload.isUploading ? '파일을 올리는 중이에요' : '답변 등록'}
+          </Button>
+          <Button look="outline" name="intent" value="draft" formNoValidate disabled={upload.isUploading}>
             임시 저장
+          </Button>
+          <Button look="outline" name="intent" value="preview" formNoValidate disabled={upload.isUploading}>
+            미리보기
           </Button>
           <span className={styles.by} role="status">
             {keeping.saved && '임시 저장했어요.'}
@@ -140,9 +173,28 @@ export function AnswerForm({ ticket, shown }: AnswerFormProps) {
   );
 }
 
+/** The files that are stored when the form is shown; the same ones are the same object. */
+function useUploaded(refused: CaseAnswer | null, draft: StaffCase['draft']) {
+  const kept = JSON.stringify(draft && { ticketId: draft.uploadId, files: draft.files });
+  return useMemo(
+    (): StoredUpload =>
+      refused
+        ? { ticketId: refused.values.ticketId, files: refused.files }
+        : (JSON.parse(kept) ?? { ticketId: '', files: [] }),
+    [refused, kept],
+  );
+}
+
+const filesId = 'answer-files';
+
 /** What is wrong with the answer, and where to read what came before it. */
-function errorsOf(shown: CaseAnswer | null) {
-  if (!shown?.problem) return [];
-  const see = shown.seen === null ? undefined : { id: entryId(shown.seen), text: '새로 등록된 내용 보기' };
-  return [{ id: 'answer', text: shown.problem.message, see }];
+function errorsOf(refused: CaseAnswer | null, isHeld: boolean) {
+  if (!refused) return [];
+  const { problem, seen } = refused;
+  const see =
+    seen === null ? undefined : { id: isHeld ? heldId : entryId(seen), text: '새로 등록된 내용 보기' };
+  return [
+    ...(problem ? [{ id: 'answer', text: problem.message, see }] : []),
+    ...(refused.errors.attachedFiles ?? []).map((text) => ({ id: filesId, text })),
+  ];
 }

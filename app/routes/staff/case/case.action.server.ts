@@ -2,29 +2,33 @@ import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { answerKinds, parseQueue } from '~/domain/help/staff-desk';
 import { parseOption } from '~/domain/lists/option';
 import { problemOf, queuesWith, requireStaff } from '~/features/staff/staff-desk.server';
-import { links } from '~/links/links';
-import { type PostedForm, readForm } from '~/request/form.server';
-import { landWithToast } from '~/request/redirect-with-toast.server';
-import { type Scope, scopeOf } from '~/request/scope.server';
+import { readForm } from '~/request/form.server';
+import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
-import { answers, staff, staffWork } from '~/upstream/clients.server';
-import type { AnswerKind } from '~protocol/help/codes';
-import type { StaffQueue } from '~protocol/staff/codes';
+import { staff, staffWork } from '~/upstream/clients.server';
 import { deskRights } from '~protocol/staff/roles';
 import { decisions } from '~protocol/staff/work-codes';
+import { keepDraft, pressAnswer, takeBack } from './answer.action.server';
+import { type Desk, emptyText, toCase } from './case-desk.server';
 import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
 import { entryId } from './thread';
 
-/** An answer, a note or a decision that was not taken is shown again with its text. */
-export interface CaseAnswer {
-  intent: 'answer' | 'note' | 'decide';
-  /** of the answer, or the decision */
+/** A decision that was not taken is shown again as it was sent. */
+export interface DecisionAnswer {
+  intent: 'decide';
+  /** the decision; '' while none was chosen */
   kind: string;
   text: string;
-  /** null: a canned answer was added to it */
-  problem: { field: string | null; message: string } | null;
+  problem: { field: string | null; message: string };
   /** the thread that its writer had seen, when there is more by now */
   seen: number | null;
+}
+
+/** A note that was not taken is shown again with its text. */
+export interface NoteAnswer {
+  intent: 'note';
+  text: string;
+  problem: { field: string | null; message: string };
 }
 
 /** Who filed an illegal report. It is in no address and in no other answer, so a reload hides it again. */
@@ -33,32 +37,7 @@ export interface ReporterAnswer {
   reporter: { reporterName: string; birth: string; phoneNumber: string };
 }
 
-/** What the script that saves drafts is told. */
-export interface DraftAnswer {
-  intent: 'draft';
-  saved: boolean;
-}
-
-const empty = { problem: { field: 'text', message: '내용을 입력해 주세요.' }, status: 400 };
-const noDecision = { problem: { field: 'decision', message: '받아들일지 골라 주세요.' }, status: 400 };
-const doneTexts = {
-  answer: '답변을 등록했어요.',
-  note: '메모를 남겼어요.',
-  draft: '임시 저장했어요.',
-  decide: '이의신청을 결정했어요.',
-};
-
-/** The case that a form of its page is about. */
-interface Desk {
-  scope: Scope;
-  form: PostedForm;
-  id: string;
-  queue: StaffQueue;
-  /** those that are the presser's */
-  queues: readonly StaffQueue[];
-  kind: AnswerKind;
-  text: string;
-}
+const noDecision = { status: 400, problem: { field: 'decision', message: '받아들일지 골라 주세요.' } };
 
 export async function actOnCase(args: ActionFunctionArgs) {
   const rights = await requireStaff(args, deskRights, 'text', 'note');
@@ -84,42 +63,21 @@ export async function actOnCase(args: ActionFunctionArgs) {
   if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
   if (intent === 'state') return changeStateFromForm(desk);
   if (intent === 'category') return changeCategoryFromForm(desk);
-  if (intent === 'draft') return saveDraft(desk);
+  if (intent === 'takeBack') return takeBack(desk);
   if (intent === 'note') return writeNote(desk);
   if (intent === 'decide') return decide(desk);
-  if (intent !== 'answer') throw new Response(null, { status: 400 });
-  return form.has('canned') ? addCanned(desk) : sendAnswer(desk);
+  if (intent === 'draft' && form.has('auto')) return keepDraft(desk);
+  if (intent === 'answer' || intent === 'draft' || intent === 'preview') return pressAnswer(desk, intent);
+  throw new Response(null, { status: 400 });
 }
-
-const showAgain = ({ kind, text }: Desk, { status, ...answer }: Partial<CaseAnswer> & { status: number }) =>
-  json<CaseAnswer>({ intent: 'answer', kind, text, problem: null, seen: null, ...answer }, { status });
-
-/** @param part of the page, where its reader goes on */
-const toCase = ({ scope, id, queue }: Desk, done: keyof typeof doneTexts, part: string) =>
-  landWithToast(scope, `${links.staffCase(id, { queue })}#${part}`, { tone: 'done', text: doneTexts[done] });
 
 async function writeNote(desk: Desk) {
   const { scope, id, text } = desk;
-  if (text.trim() === '') return showAgain(desk, { intent: 'note', ...empty });
+  const showAgain = ({ status, problem }: typeof emptyText | ReturnType<typeof problemOf>) =>
+    json<NoteAnswer>({ intent: 'note', text, problem }, { status });
+  if (text.trim() === '') return showAgain(emptyText);
   const outcome = await staff.note(scope.upstream, { id, text });
-  if (outcome.ok) return toCase(desk, 'note', 'notes');
-  return showAgain(desk, { intent: 'note', ...problemOf(outcome) });
-}
-
-/** A draft by its button, or by the script, which stays on the page. */
-async function saveDraft(desk: Desk) {
-  const { scope, form, id, kind, text } = desk;
-  const outcome = await staff.draft(scope.upstream, { id, kind, text });
-  if (form.has('auto')) return json<DraftAnswer>({ intent: 'draft', saved: outcome.ok });
-  return outcome.ok ? toCase(desk, 'draft', 'answer') : showAgain(desk, problemOf(outcome));
-}
-
-/** Without a script a canned answer goes to the end of what is typed. */
-async function addCanned(desk: Desk) {
-  const { scope, form, id, queue, text } = desk;
-  const { canned } = foundOrFail(await staff.case(scope.upstream, { id, queue }));
-  const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
-  return showAgain(desk, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n'), status: 200 });
+  return outcome.ok ? toCase(desk, '메모를 남겼어요.', 'notes') : showAgain(problemOf(outcome));
 }
 
 /** A decision that came too late stays in the form; the page shows what came before it. */
@@ -128,25 +86,14 @@ async function decide(desk: Desk) {
   const decision = parseOption(decisions, form.get('decision'));
   const version = Number.parseInt(form.get('version'), 10);
   if (!(version >= 0)) throw new Response(null, { status: 400 });
-  const shown = { intent: 'decide', kind: decision ?? '' } as const;
-  if (!decision) return showAgain(desk, { ...shown, ...noDecision });
-  if (text.trim() === '') return showAgain(desk, { ...shown, ...empty });
+  const showAgain = ({ status, problem }: typeof emptyText | ReturnType<typeof problemOf>) => {
+    const seen = status === 409 ? version : null;
+    return json<DecisionAnswer>({ intent: 'decide', kind: decision ?? '', text, problem, seen }, { status });
+  };
+  if (!decision) return showAgain(noDecision);
+  if (text.trim() === '') return showAgain(emptyText);
   const outcome = await staffWork.decide(scope.upstream, { id, decision, text, version });
-  if (outcome.ok) return toCase(desk, 'decide', entryId(version));
-  const refused = problemOf(outcome);
-  return showAgain(desk, { ...shown, ...refused, seen: refused.status === 409 ? version : null });
-}
-
-/** An answer that came too late stays in the form and is kept as a draft; the page shows what came before it. */
-async function sendAnswer(desk: Desk) {
-  const { scope, form, id, kind, text } = desk;
-  if (text.trim() === '') return showAgain(desk, empty);
-  const version = Number.parseInt(form.get('version'), 10);
-  if (!(version >= 0)) throw new Response(null, { status: 400 });
-  const outcome = await answers.answer(scope.upstream, { ticketId: id, kind, text, version });
-  if (outcome.ok) return toCase(desk, 'answer', entryId(version));
-  const refused = problemOf(outcome);
-  if (refused.status !== 409) return showAgain(desk, refused);
-  await staff.draft(scope.upstream, { id, kind, text });
-  return showAgain(desk, { ...refused, seen: version });
+  return outcome.ok
+    ? toCase(desk, '이의신청을 결정했어요.', entryId(version))
+    : showAgain(problemOf(outcome));
 }

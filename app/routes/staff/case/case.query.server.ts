@@ -15,17 +15,21 @@ import type { CaseCategory } from '~protocol/staff/work';
 export async function loadCase(args: LoaderFunctionArgs) {
   const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);
-  const { upstream } = scopeOf(args);
+  const { upstream, context } = scopeOf(args);
+  const { email, staffName: shownName, greeting } = context.config.help;
   const id = args.params.ticketId ?? '';
   const found = foundOrFail(await staff.case(upstream, { id, queue }));
   const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
   const categories = listed.ok ? listed.value.list : [];
-  const { answers, additions, notes, events, people, ...ticket } = found;
+  const { answers, additions, held, notes, events, people, ...ticket } = found;
   const nameOf: NameOf = (userId) => staffName(userId, people.find((one) => one.userId === userId)?.nick);
   return json({
     ticket,
     categories,
     thread: readThread({ answers, additions }, nameOf),
+    held: held && { ...sentEntry(held, nameOf), seconds: held.seconds, isYours: held.isYours },
+    answersSent: answers.length,
+    help: { email, staffName: shownName, greeting },
     notes: notes.map(({ staffId, ...note }) => ({ ...note, name: nameOf(staffId) })),
     events: events.map(({ staffId, createdDate, ...event }) => ({
       text: eventText(namesIn(event, nameOf, categories)),
@@ -49,13 +53,21 @@ function namesIn(
   return { kind, to: category ? categoryName(category.nodePath) : to };
 }
 
+const sentEntry = (
+  { kind, contents, staffId, files }: Omit<StaffCase['answers'][number], 'createdDate'>,
+  nameOf: NameOf,
+) => ({
+  by: 'staff' as const,
+  label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
+  html: sanitizeHtml(contents),
+  name: nameOf(staffId),
+  files,
+});
+
 function readThread({ answers, additions }: Pick<StaffCase, 'answers' | 'additions'>, nameOf: NameOf) {
-  const sent = answers.map(({ kind, contents, staffId, createdDate }) => ({
-    by: 'staff' as const,
-    label: kind === 'ANSWASK' ? deskStatusText(kind) : ticketStatusText(kind).narrow,
-    html: sanitizeHtml(contents),
-    name: nameOf(staffId),
-    createdDate,
+  const sent = answers.map((answer) => ({
+    ...sentEntry(answer, nameOf),
+    createdDate: answer.createdDate,
   }));
   const replies = additions.map((addition) => ({
     ...addition,

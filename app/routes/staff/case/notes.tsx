@@ -4,13 +4,13 @@ import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { noteLength } from '~protocol/staff/codes';
-import type { CaseAnswer } from './case.action.server';
+import type { NoteAnswer } from './case.action.server';
 import styles from './case.module.css';
 
 interface NotesProps {
   /** `name`: of the staff member who wrote it */
   notes: readonly { text: string; name: string; createdDate: string }[];
-  refused: CaseAnswer | null;
+  refused: NoteAnswer | null;
 }
 
 /** Notes of staff about the case; who filed it never sees them. */
@@ -36,7 +36,7 @@ export function Notes({ notes, refused }: NotesProps) {
           id="note"
           label="메모 남기기"
           help="직원에게만 보여요."
-          errors={refused?.problem ? [refused.problem.message] : undefined}
+          errors={refused ? [refused.problem.message] : undefined}
         >
           {(control) => (
             <textarea

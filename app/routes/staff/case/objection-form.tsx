@@ -12,7 +12,7 @@ import { answerLength } from '~protocol/staff/codes';
 import { untilText } from '~protocol/staff/member-codes';
 import type { CaseObjection } from '~protocol/staff/objection';
 import { decisions } from '~protocol/staff/work-codes';
-import type { CaseAnswer } from './case.action.server';
+import type { DecisionAnswer } from './case.action.server';
 import styles from './case.module.css';
 import { entryId } from './thread';
 
@@ -20,7 +20,7 @@ interface ObjectionFormProps {
   objection: CaseObjection;
   memberId: string | null;
   version: number;
-  refused: CaseAnswer | null;
+  refused: DecisionAnswer | null;
 }
 
 /** What the objection is against, and the decision that ends it. */
@@ -110,7 +110,7 @@ function Suspension({
 const fieldIds: Record<string, string> = { decision: 'decision', text: 'verdict' };
 
 /** What is wrong with the decision, and where to read what came before it. */
-function errorsOf(refused: CaseAnswer | null) {
+function errorsOf(refused: DecisionAnswer | null) {
   if (!refused?.problem) return [];
   const { field: name, message } = refused.problem;
   const see =

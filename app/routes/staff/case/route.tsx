@@ -10,10 +10,12 @@ import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
 import { leftMember } from '~protocol/account/rules';
 import { AnswerForm } from './answer-form';
+import { AnswerPreview } from './answer-preview';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
 import { loadCase } from './case.query.server';
 import { Events } from './events';
+import { HeldAnswer } from './held-answer';
 import { Notes } from './notes';
 import { ObjectionForm } from './objection-form';
 import { ReporterFacts } from './reporter-facts';
@@ -54,8 +56,10 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories, thread, notes, events } = useLoaderData<typeof loader>();
+  const { ticket, categories, thread, held, answersSent, notes, events, help } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const refused = answer?.intent === 'answer' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
   const shown = answer && 'seen' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
@@ -113,8 +117,21 @@ export default function Case() {
           refused={shown?.intent === 'decide' ? shown : null}
         />
       )}
-      <AnswerForm key={ticket.version} ticket={ticket} shown={shown?.intent === 'answer' ? shown : null} />
-      <Notes notes={notes} refused={shown?.intent === 'note' ? shown : null} />
+      {held && <HeldAnswer held={held} answersSent={answersSent} />}
+      {refused?.preview && (
+        <AnswerPreview entry={refused.preview} staffName={help.staffName} greeting={help.greeting} />
+      )}
+      {/* one answer after the other: what was refused meanwhile is still to be seen */}
+      {(!held?.isYours || refused) && (
+        <AnswerForm
+          key={ticket.version}
+          ticket={ticket}
+          refused={refused}
+          helpEmail={help.email}
+          isHeld={held !== null}
+        />
+      )}
+      <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />
       <Events events={events} />
     </StaffPage>
   );

@@ -36,6 +36,7 @@ export function Thread({ thread, seen }: ThreadProps) {
         <section key={common.id} className={styles.answer} {...common}>
           <h2>{facts}</h2>
           <ForeignHtml html={entry.html} />
+          <FileList files={entry.files} hrefOf={(file) => links.attachment(file.id)} />
         </section>
       );
     return (

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { usePart } from '~/features/shell/sending/use-part';
-import type { DraftAnswer } from './case.action.server';
+import type { DraftAnswer } from './answer.action.server';
 
 const pauseMs = 1_000;
 
@@ -18,6 +18,7 @@ export function useAnswerDraft(form: RefObject<HTMLFormElement>) {
     stop();
     if (!form.current) return;
     const body = new FormData(form.current);
+    body.delete('files[]');
     body.set('intent', 'draft');
     body.set('auto', '1');
     latest.current(window.location.href, body);

@@ -56,6 +56,7 @@ export default function MyInquiry() {
         thread={ticket.thread}
         staffName={staffName}
         greeting={greeting}
+        answerFile={links.attachment}
         opensFiles
         afterAnswers={offersSurvey && <Rate id={id} isEvaluated={ticket.isEvaluated} />}
       />

@@ -68,7 +68,13 @@ export default function Tracked() {
       </header>
       <ForeignHtml html={question.html} />
       <FileNames files={question.files} />
-      <Thread thread={ticket.thread} staffName={staffName} greeting={greeting} opensFiles={false} />
+      <Thread
+        thread={ticket.thread}
+        staffName={staffName}
+        greeting={greeting}
+        answerFile={(id) => links.trackedFile(token, id)}
+        opensFiles={false}
+      />
       <p className={styles.actions} data-chrome="">
         {ticket.isAnswered && !ticket.isEvaluated && (
           <ButtonLink look="primary" href={links.surveyPage(ticket.id)}>

@@ -1,0 +1,70 @@
+import { staffTextHtml } from '~html/plain-text';
+import { type AnswerKind, answerKinds } from '~protocol/help/calls';
+import type { PlatformContext } from '../../core/context';
+import { insertAudit } from '../../core/store/audit';
+import type { Db } from '../../db/open-database';
+import { foldNotice } from '../../notice/services/raise';
+import { queueMail } from '../../outbox/services/queue';
+import { disownBatch } from '../store/attachments';
+import * as store from '../store/tickets';
+import { runOn } from './case-clock';
+
+export interface SentAnswer {
+  kind: AnswerKind;
+  /** Plain text; it is stored as escaped paragraphs. */
+  text: string;
+  /** The upload of its files, which is closed. */
+  batchId: string | null;
+  /** In whose name it is given. */
+  staffId: string;
+  /** Who did it, for the log; null: the deed that it belongs to has a row of its own. */
+  doer: string | null;
+  /** Whose the case is from then on, where it was nobody's. */
+  ownerId: string | null;
+  /** The filer wrote something that its writer had not seen: the case goes on waiting for us, and unread. */
+  isCrossed: boolean;
+}
+
+/** What the answer makes of the case. */
+function changeOf(ticket: store.Ticket, { kind, isCrossed }: SentAnswer, at: Date): Partial<store.Ticket> {
+  if (isCrossed) return ticket.status === 'RECEIVED' ? { status: 'REPLIED' } : {};
+  const status = answerKinds[kind];
+  return {
+    status,
+    unreadAt: null,
+    closedAt: status === 'ANSWEND' ? at : null,
+    spamAt: null,
+    ...(status === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at)),
+  };
+}
+
+/** Gives the answer out: answer, status, mail, notice and the row of the log, in the transaction that has locked the ticket. */
+export async function sendAnswer(
+  context: PlatformContext,
+  tx: Db,
+  ticket: store.Ticket,
+  answer: SentAnswer,
+): Promise<void> {
+  const at = context.clock.now();
+  const { id: ticketId } = ticket;
+  const { staffId, text, doer, ownerId, batchId } = answer;
+  const kind = answerKinds[answer.kind];
+  await store.updateTicket(tx, ticketId, {
+    ...changeOf(ticket, answer, at),
+    assigneeId: ticket.assigneeId ?? ownerId,
+  });
+  const contents = staffTextHtml(text);
+  await store.insertAnswer(tx, { ticketId, kind, contents, batchId, staffId, createdAt: at });
+  if (batchId) await disownBatch(tx, batchId);
+  await queueMail(context, tx, { ticketId, kind });
+  if (ticket.memberId)
+    await foldNotice(context, tx, {
+      kind: 'answer',
+      receiverId: ticket.memberId,
+      subject: ticketId,
+      actorId: null,
+      ref: at.getTime(),
+    });
+  const detail = { kind, staffId, length: text.length };
+  if (doer) await insertAudit(tx, { at, actor: doer, action: 'ticket.answer', target: ticketId, detail });
+}
