@@ -4,6 +4,8 @@ import { categoryName } from '~/domain/help/case-categories';
 import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { DeskKeys, deskItem } from '~/features/staff/desk-keys/desk-keys';
+import type { DeskKey } from '~/features/staff/desk-keys/use-desk-keys';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
@@ -103,7 +105,7 @@ export default function Case() {
         )}
       </dl>
       <WorkForms ticket={ticket} categories={categories} refused={work} />
-      <section className={styles.question} aria-label="문의 내용">
+      <section className={styles.question} aria-label="문의 내용" tabIndex={-1} {...deskItem}>
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
@@ -133,9 +135,18 @@ export default function Case() {
       )}
       <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />
       <Events events={events} />
+      <DeskKeys keys={caseKeys} />
     </StaffPage>
   );
 }
+
+const focus = (id: string) => () => document.getElementById(id)?.focus();
+const caseKeys: readonly DeskKey[] = [
+  { code: 'KeyA', sign: 'a', label: '답변 쓰기', press: focus('answer') },
+  { code: 'KeyN', sign: 'n', label: '메모 쓰기', press: focus('note') },
+  { code: 'KeyT', sign: 't', label: '내가 맡기', press: () => document.getElementById('take')?.click() },
+  { code: 'Slash', sign: '/', label: '문의 찾기', press: () => window.location.assign(`${links.staff}#q`) },
+];
 
 /** Who filed it, with the way to all that staff know of them. */
 function Filer({ memberId }: { memberId: string | null }) {

@@ -1,4 +1,5 @@
 import type { CaseEntry } from '~/domain/help/staff-desk';
+import { deskItem } from '~/features/staff/desk-keys/desk-keys';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { FileList } from '~/ui/file-list/file-list';
@@ -30,7 +31,7 @@ export function Thread({ thread, seen }: ThreadProps) {
       </>
     );
     // entries only ever come at the end
-    const common = { id: entryId(index), tabIndex: -1, 'aria-label': entry.label };
+    const common = { id: entryId(index), tabIndex: -1, 'aria-label': entry.label, ...deskItem };
     if (entry.by === 'staff')
       return (
         <section key={common.id} className={styles.answer} {...common}>

@@ -36,7 +36,7 @@ export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
         <CsrfField />
         <Kept ticket={ticket} intent="assign" />
         {!isMine && own && (
-          <Button look="primary" name="to" value={own}>
+          <Button id="take" look="primary" name="to" value={own}>
             내가 맡기
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText, ticketKind } from '~/domain/help/ticket';
+import { deskItem } from '~/features/staff/desk-keys/desk-keys';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import table from '~/ui/table/table.module.css';
@@ -59,7 +60,9 @@ export function QueueTable({ items, isChosen }: QueueTableProps) {
             <td>{ticketKind(item.nodePath, null)}</td>
             <td className={table.main}>
               {item.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
-              <a href={links.staffCase(item.ticketId, { queue: queueOfForm(item.formType) })}>{item.title}</a>{' '}
+              <a {...deskItem} href={links.staffCase(item.ticketId, { queue: queueOfForm(item.formType) })}>
+                {item.title}
+              </a>{' '}
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
             <td>

@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
 import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { DeskKeys } from '~/features/staff/desk-keys/desk-keys';
+import type { DeskKey } from '~/features/staff/desk-keys/use-desk-keys';
 import { StaffPage } from '~/features/staff/staff-page';
 import { useShownFields } from '~/features/staff/use-shown-fields';
 import { links } from '~/links/links';
@@ -60,6 +63,7 @@ export default function Queue() {
   }));
   const form = useShownFields({ q: query.q });
   useUnread(queue.unread);
+  useSearchFirst();
   return (
     <StaffPage title="문의 처리">
       <div className={styles.filters}>
@@ -70,7 +74,9 @@ export default function Queue() {
           <CsrfField />
           <input type="hidden" name="queue" value={query.queue} />
           <input type="hidden" name="formKey" value={formKey} />
-          <Button look="primary">다음 문의 맡기</Button>
+          <Button look="primary" id="take-next">
+            다음 문의 맡기
+          </Button>
         </Form>
         <Form ref={form} className={styles.form} action={links.staff} role="search">
           <Field
@@ -125,9 +131,27 @@ export default function Queue() {
           />
         </>
       )}
+      <DeskKeys keys={queueKeys} />
     </StaffPage>
   );
 }
+
+/** From a case the key for the search leads here: to its field. */
+function useSearchFirst() {
+  useEffect(() => {
+    if (window.location.hash === '#q') document.getElementById('q')?.focus();
+  }, []);
+}
+
+const queueKeys: readonly DeskKey[] = [
+  {
+    code: 'KeyT',
+    sign: 't',
+    label: '다음 문의 맡기',
+    press: () => document.getElementById('take-next')?.click(),
+  },
+  { code: 'Slash', sign: '/', label: '문의 찾기', press: () => document.getElementById('q')?.focus() },
+];
 
 /** Of a page without cases: the last ones of it may have been done just now. */
 function nothingText({ q }: QueueData['query'], total: number): string {

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+/** A key of the desk: what it does, in a few words, and does. */
+export interface DeskKey {
+  /** the place on the keyboard (KeyboardEvent.code), so that it works while Korean is typed */
+  code: string;
+  /** what stands on it */
+  sign: string;
+  label: string;
+  press(): void;
+}
+
+/** Nothing is typed or chosen there. */
+const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+
+/** Listens to the keys anywhere on the page but in fields and dialogs; never to those that are held down. */
+export function useDeskKeys(keys: readonly DeskKey[], isOn: boolean): void {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { code, target, shiftKey } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return;
+      if (target instanceof Element && target.closest(fields)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const sign = code === 'Slash' && shiftKey ? '?' : null;
+      const key = now.current.find((one) => one.code === code && (sign === null || one.sign === sign));
+      if (!key || (shiftKey && sign === null)) return;
+      event.preventDefault();
+      if (!event.repeat || code === 'KeyJ' || code === 'KeyK') key.press();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}
