@@ -118,8 +118,9 @@ export function answerPresses(starter: Starter, partsUrl: string): void {
     hold(pressed, pressed instanceof HTMLAnchorElement ? patienceFor(pressed) : undefined);
     void waitForApp(pressed);
   };
-  // a form that is held by the page (a popup, no connection) goes nowhere
-  const onSubmit = (event: Event) => event.defaultPrevented || leave();
+  // a form that is held by the page (a popup, no connection) or closes a dialog goes nowhere
+  const onSubmit = ({ defaultPrevented, target }: Event) =>
+    defaultPrevented || (target as Element).closest('dialog') || leave();
 
   addEventListener('click', onClick, true);
   addEventListener('submit', onSubmit);
