@@ -53,6 +53,25 @@ export function MetaWith({ more }: { more: object }) {
   );
 }
 
+const isReacts = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+
+/**
+ * It stands in a `<Suspense>` that waits for its script: React keeps a press on it from everybody, and drops it. What
+ * belongs to such a place stands between two comments.
+ */
+export function isDehydrated(element: Element): boolean {
+  for (let place: Element | null = element; place && !isReacts(place); place = place.parentElement) {
+    let closed = 0;
+    for (let node = place.previousSibling; node; node = node.previousSibling) {
+      if (!(node instanceof Comment)) continue;
+      if (node.data === '/$') closed += 1;
+      else if (node.data === '$') closed -= 1;
+      if (closed < 0) return true;
+    }
+  }
+  return false;
+}
+
 interface EntryState {
   key?: string;
   idx?: number | null;

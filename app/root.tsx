@@ -22,6 +22,7 @@ import { useLanding } from './features/shell/navigation/use-landing';
 import { FailedSubmit } from './features/shell/sending/failed-submit';
 import { InlineStyles } from './features/shell/starting/inline-styles';
 import { StartScripts, useReadySignal } from './features/shell/starting/start-scripts';
+import { useLatePlaces } from './features/shell/starting/use-late-places';
 import { useScrollPlaces } from './framework';
 import { loadRoot } from './root.query.server';
 import './styles/tokens.css';
@@ -58,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollPlaces();
   useLanding();
   useOfflineForms();
+  useLatePlaces();
   useReadySignal();
   const startsAtOnce = useStartsAtOnce();
   return (

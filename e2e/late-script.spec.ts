@@ -1,21 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { cameIn, holdApp, menu, press, watchScripts } from './support/late-app';
 import { expect, settle, test } from './support/test';
 
 test.use({ touched: false });
 test.skip(({ scripted }) => !scripted, 'about the start of the app');
-
-/** What is loaded without the app: logs, ads and popups, what shows parts. */
-const alone = /\/assets\/(?:logs|ads|parts)-/;
-
-/** Addresses of the app's scripts that the page has asked for. */
-function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = request.url();
-    if (/\/assets\/.*\.js/.test(url) && !alone.test(url)) asked.push(url);
-  });
-  return asked;
-}
 
 /** Each script takes so long to come. */
 const slowDown = (page: Page, ms = 300) =>
@@ -24,25 +12,6 @@ const slowDown = (page: Page, ms = 300) =>
     await route.continue().catch(() => {});
   });
 
-/** The app does not come before it is let in. */
-async function holdApp(page: Page): Promise<() => void> {
-  let letIn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    if (!alone.test(route.request().url())) await gate;
-    await route.continue().catch(() => {});
-  });
-  return letIn;
-}
-
-/** What the page says about how soon it came. */
-const cameIn = (page: Page, ms: number) =>
-  page.addInitScript((domInteractive) => {
-    performance.getEntriesByType = () => [{ domInteractive } as PerformanceNavigationTiming];
-  }, ms);
-
 const itemsOf = (dialog: Locator) => dialog.locator('a, button').allTextContents();
 
 /** A page that nobody has touched yet. A mouse that moves to what it clicks wakes the page before: presses are sent alone. */
@@ -50,14 +19,6 @@ async function open(page: Page, address: string) {
   await slowDown(page);
   await page.goto(address, { waitUntil: 'load' });
 }
-
-const press = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
-
-const menu = 'article a[href^="/card/"]';
 
 for (const address of [
   '/',

@@ -19,8 +19,8 @@ export interface PageStart {
 export interface Starter {
   /** Loads and hydrates the app, once. False when it could not be loaded; after three seconds it is tried again. */
   start(): Promise<boolean>;
-  /** Starts it when something more urgent is done; one that is being loaded waits for that. */
-  after(urgent: Promise<unknown>): void;
+  /** One that is being loaded, or is about to be, waits until something more urgent is done. */
+  giveWay(urgent: Promise<unknown>): void;
   /** Calls back once the app answers to events. */
   onReady(act: () => void): void;
 }
@@ -65,8 +65,8 @@ export function createStarter(read: () => PageStart): Starter {
       import(page.entry),
       ...[page.manifest, ...page.deps].map((url) => import(url)),
     ]);
-    noteAppLoaded();
     await urgent;
+    noteAppLoaded();
     entry.hydrate(page.context, Object.fromEntries(ids.map((id, at) => [id, modules[at]])));
     return true;
   }
@@ -87,11 +87,10 @@ export function createStarter(read: () => PageStart): Starter {
   };
   return {
     start,
-    after(work) {
+    giveWay(work) {
       urgent = work;
       line.abort();
       line = new AbortController();
-      void work.then(start);
     },
     onReady: (act) => (isReady ? act() : addEventListener(readyEvent, act, { once: true })),
   };
