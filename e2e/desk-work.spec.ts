@@ -177,3 +177,52 @@ test('an agent does the same with several cases at once, and moves one into anot
   await page.getByRole('button', { name: '스팸으로 표시' }).click();
   await expect(page.getByText('스팸으로 표시: 처리했어요.')).toBeVisible();
 });
+
+test('the desk is used by keys, which can be looked up and turned off', async ({ page, scripted }) => {
+  test.skip(!scripted, 'keys need a script');
+  await asStaff1(page, '/staff');
+  await settle(page, scripted);
+  const cases = page.locator('tbody a');
+  await page.keyboard.press('j');
+  await expect(cases.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(cases.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(cases.first()).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('문의 찾기')).toBeFocused();
+  // in a field letters are letters
+  await page.keyboard.press('j');
+  await expect(page.getByLabel('문의 찾기')).toHaveValue('j');
+
+  await cases.first().press('Enter');
+  await settle(page, scripted);
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('메모 남기기')).toBeFocused();
+  await page.getByLabel('메모 남기기').blur();
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('답변 내용')).toBeFocused();
+  await expect(page.getByLabel('답변 내용')).toHaveValue('');
+  await page.getByLabel('답변 내용').blur();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('region', { name: '문의 내용' })).toBeFocused();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: '단축키' });
+  await expect(keys).toContainText('메모 쓰기');
+  await expectCleanInBothThemes(page, scripted);
+  await keys.getByLabel('이 기기에서 단축키 쓰기').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('답변 내용')).not.toBeFocused();
+  await page.reload();
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '단축키 켜기' }).click();
+  await keys.getByLabel('이 기기에서 단축키 쓰기').check();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/staff#q');
+  await settle(page, scripted);
+  await expect(page.getByLabel('문의 찾기')).toBeFocused();
+});
