@@ -196,6 +196,7 @@ test('the desk is used by keys, which can be looked up and turned off', async ({
   await expect(page.getByLabel('문의 찾기')).toHaveValue('j');
 
   await cases.first().press('Enter');
+  await expect(page).toHaveURL(/\/staff\/tickets\//);
   await settle(page, scripted);
   await page.keyboard.press('n');
   await expect(page.getByLabel('메모 남기기')).toBeFocused();

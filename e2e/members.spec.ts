@@ -100,7 +100,7 @@ test('staff find a member and suspend them, the member reads why and objects, an
   await expect(decision.getByLabel('회원에게 보여 줄 설명')).toHaveValue('기록을 다시 확인했습니다.');
   await expectCleanInBothThemes(page, scripted);
   await settle(page, scripted);
-  await decision.getByLabel('결정', { exact: true }).selectOption('받아들이기');
+  await decision.getByRole('combobox').selectOption('받아들이기');
   await decision.getByRole('button', { name: '결정하기' }).click();
   await expect(page.getByText('이의신청을 결정했어요.')).toBeVisible();
   await expect(page.locator('#entry-1')).toContainText('이의신청을 받아들였습니다.');

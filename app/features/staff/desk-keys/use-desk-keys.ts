@@ -20,14 +20,16 @@ export function useDeskKeys(keys: readonly DeskKey[], isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
     const onKey = (event: KeyboardEvent) => {
-      const { code, target, shiftKey } = event;
+      const { code, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
       if (target instanceof Element && target.closest(fields)) return;
       if (document.querySelector('dialog[open]')) return;
-      const sign = code === 'Slash' && shiftKey ? '?' : null;
-      const key = now.current.find((one) => one.code === code && (sign === null || one.sign === sign));
-      if (!key || (shiftKey && sign === null)) return;
+      // one key has two of the signs
+      const isOf = ({ code: at, sign }: DeskKey) =>
+        at === code && (code === 'Slash' ? sign === event.key : !event.shiftKey);
+      const key = now.current.find(isOf);
+      if (!key) return;
       event.preventDefault();
       if (!event.repeat || code === 'KeyJ' || code === 'KeyK') key.press();
     };
