@@ -122,6 +122,7 @@ const caseSchema = z.object({
 export type StaffCase = z.output<typeof caseSchema>;
 
 const kind = z.enum(Object.keys(answerKinds) as [AnswerKind]);
+const count = z.number().int().nonnegative();
 const queue = z.enum(staffQueues).default('general');
 
 const ofCase = { params: z.object({ id: z.string().min(1).max(64) }) } as const;
@@ -149,7 +150,7 @@ export const staffCalls = callTable({
         total: z.number().int(),
         page: z.number().int(),
         /** Those that wait, in the asker's queues. */
-        counts: z.record(z.enum(staffQueues), z.number().int()),
+        counts: z.object({ general: count, objection: count, illegal: count }),
         /** Cases with unread replies, in all queues. */
         unread: z.number().int(),
         /** Who may have cases of the queue; for a search of one of those that it looks through. */

@@ -1333,6 +1333,39 @@ const steps: Step[] = [
     as: 'staff1',
     params: ({ ticket }) => ({ id: ticket, act: 'notSpam', version: 0 }),
   },
+  {
+    call: 'help.QnaRegister',
+    as: 'paused1',
+    params: {
+      ...domain,
+      type: 'exMailObjection',
+      inChannelId: 'WEB',
+      nodeId: helpNodes.objection,
+      customerEmail: 'paused@naver.com',
+      questionTitle: encodeURIComponent('이의가 있습니다'),
+      questionContents: encodeURIComponent('제가 한 말이 아닙니다.'),
+      nonmemberFlag: 'N',
+      idempotencyKey: 'contract-objection-0001',
+    },
+    keep(a, known) {
+      known.objected = a.ticketId;
+    },
+  },
+  {
+    call: 'staff.case',
+    as: 'staff1',
+    params: ({ objected }) => ({ id: objected, queue: 'objection' }),
+  },
+  {
+    call: 'staff.work.decide',
+    as: 'staff1',
+    params: ({ objected }) => ({
+      id: objected,
+      decision: 'reject',
+      text: '기록을 확인했습니다.',
+      version: 0,
+    }),
+  },
   { call: 'staff.work.categories', as: 'staff1', items: [(a) => a.list] },
   {
     call: 'staff.work.category',
