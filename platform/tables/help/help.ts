@@ -186,7 +186,6 @@ export const ticketAddition = pgTable(
     contents: text('contents').notNull(),
     /** Its files. */
     batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
-    /** It came by mail. */
     byMail: boolean('by_mail').notNull().default(false),
     /** With the digest it makes a replay return the first, as a ticket's. */
     idempotencyKey: text('idempotency_key'),
