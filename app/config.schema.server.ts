@@ -67,6 +67,8 @@ export const schema = z.object({
   /** checked by the platform, which also runs from the command line (platform/mail/settings.ts) */
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().optional(),
+  IMAP_URL: z.string().optional(),
+  SUPPORT_ADDRESS: z.string().optional(),
   /** of the ingest: checked by the platform, too (platform/core/ingest-settings.ts) */
   INGEST_PORT: z.string().optional(),
   INGEST_SECRET: z.string().optional(),

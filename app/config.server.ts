@@ -22,7 +22,7 @@ export interface Config {
   shutdownDelayMs: number;
   app: { userAgent: string; scheme: string; bridge: string };
   productName: string;
-  mail: { smtpUrl: string | null; from: string | null };
+  mail: { smtpUrl: string | null; from: string | null; imapUrl: string | null; support: string | null };
   help: {
     phone: string;
     email: string;
@@ -99,7 +99,12 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     shutdownDelayMs: e.SHUTDOWN_DELAY_MS ?? (e.MOABOM_MODE === 'live' ? liveShutdownDelayMs : 0),
     app: { userAgent: e.APP_USER_AGENT, scheme: e.APP_SCHEME, bridge: e.APP_BRIDGE },
     productName: e.PRODUCT_NAME,
-    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? null },
+    mail: {
+      smtpUrl: e.SMTP_URL ?? null,
+      from: e.MAIL_FROM ?? null,
+      imapUrl: e.IMAP_URL ?? null,
+      support: e.SUPPORT_ADDRESS ?? null,
+    },
     help: {
       phone: e.HELP_PHONE,
       email: e.HELP_EMAIL,

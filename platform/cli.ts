@@ -49,7 +49,7 @@ const usage = `모아봄 플랫폼 명령
 
 ${commands.map((command) => `  ${command.usage}\n      ${command.about}`).join('\n')}
 
-환경 변수: DATA_DIR (기본 .data), DATABASE_URL, MOABOM_MODE (demo | live), SESSION_SECRET, SMTP_URL, MAIL_FROM, ORIGIN
+환경 변수: DATA_DIR (기본 .data), DATABASE_URL, MOABOM_MODE (demo | live), SESSION_SECRET, SMTP_URL, MAIL_FROM, IMAP_URL, SUPPORT_ADDRESS, ORIGIN
 서버가 실행 중이면 DATA_DIR/control.sock 으로 그 서버에 요청하고, 아니면 데이터베이스를 직접 엽니다.`;
 
 const named = Object.fromEntries(commands.map((command) => [command.usage.split(' ')[0], command]));

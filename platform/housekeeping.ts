@@ -17,6 +17,7 @@ import { sweepUploads } from './help/services/sweep-uploads';
 import { deleteExpiredDrafts } from './help/store/form-drafts';
 import { deleteEndedLinks } from './help/store/ticket-links';
 import { deleteEndedViews } from './history/store/watching';
+import { sweepInbound } from './inbound/services/inbox';
 import { sweepFigures } from './live/services/figure-counting';
 import { sweepStreams } from './live/services/ingest-sweep';
 import { sweepRecordings } from './live/services/recording';
@@ -57,6 +58,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepDeliveries(context);
   await sweepSearches(context);
   await sweepMail(context);
+  await sweepInbound(context);
   await sweepNotices(context);
   await sweepChats(context);
   await sweepFigures(context);

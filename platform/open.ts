@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { failureCodes } from '~protocol/wire/failure';
 import type { HandedFile } from '~protocol/wire/handed-file';
 import { createApp } from './app';
 import { openControlSocket } from './control';
@@ -15,7 +14,7 @@ import { readVideoSettings, type VideoSettings } from './core/video-settings';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { findPrepared } from './db/prepared';
-import { DatabaseSilentError, noPulse, pulseOf } from './db/pulse';
+import { noPulse, pulseOf } from './db/pulse';
 import { createQueue } from './db/queue';
 import { viewerChangesOf } from './db/viewer-changes';
 import { demoRoutes } from './demo/http/accounts';
@@ -28,14 +27,17 @@ import { figuresOf, type PlatformFigures } from './figures';
 import { startAnswers } from './help/services/answer-job';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
+import { startInbox } from './inbound/services/inbox';
 import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
 import { startViewerEvents } from './live/services/viewer-events';
 import { openPost } from './mail/post';
+
 import { startMail } from './mail/services/job';
-import type { MailOptions } from './mail/settings';
+import { type MailOptions, readInbox } from './mail/settings';
 import { startNotices } from './notice/services/job';
 import { writeSearches } from './search/services/log';
+import { answerSilence } from './silence';
 import { loadHelpNodes } from './topics/services/nodes';
 import { startVideoJobs } from './video/services/work';
 
@@ -87,19 +89,14 @@ export interface Platform {
   context: PlatformContext;
 }
 
-/** While the database is silent nobody waits for it. */
-function answerSilence(error: unknown): Response {
-  if (!(error instanceof DatabaseSilentError)) throw error;
-  const failure = { code: failureCodes.internal, message: '일시적인 오류가 발생했습니다.' };
-  return Response.json(failure, { status: 503, headers: { 'cache-control': 'no-store' } });
-}
-
 function startJobs(context: PlatformContext, simulates: boolean): Job[] {
   const mail = context.post ? [startMail(context)] : [];
+  const inbox = context.inbox ? [startInbox(context)] : [];
   const streams = context.ingest ? startIngestJobs(context) : [];
   const games = context.mode === 'demo' && !simulates ? [startScheduleJob(context)] : [];
   return [
     ...mail,
+    ...inbox,
     ...streams,
     ...games,
     ...startNotices(context),
@@ -141,6 +138,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   // on PostgreSQL too: the control socket and uploads lie there
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const post = options.mail ? openPost(options.mail, dataDir) : null;
+  const inbox = options.mail ? readInbox(options.mail) : null;
   const onError = (error: Error) => log.error('database:', error);
   const template = options.template === undefined ? findTemplate(options) : options.template;
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
@@ -156,6 +154,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     dataDir,
     clock: options.clock ?? { now: () => new Date() },
     post,
+    inbox,
     push: options.push ?? null,
     ingest: options.ingest ?? null,
     staffTwoStep: options.staffTwoStep ?? 'optional',

@@ -74,6 +74,8 @@ function installSystemPackages() {
           .readdirSync('/usr/lib/postgresql')
           .some((v) => fs.existsSync(`/usr/lib/postgresql/${v}/bin/initdb`)),
     },
+    // a mailbox: tests/support/imap.ts
+    { package: 'dovecot-imapd', is: () => fs.existsSync('/usr/lib/dovecot/imap') },
     // encoders: deploy/ingest
     { package: 'nginx', is: () => fs.existsSync('/usr/sbin/nginx') },
     {

@@ -15,6 +15,8 @@ const plain = [
 
 /** What a platform says of itself, at one look. */
 export interface PlatformFigures extends Record<(typeof plain)[number][2], number> {
+  /** mail that came in, by what became of it */
+  mailIn: Record<string, number>;
   connections: { used: number; idle: number; waiting: number };
   /** repeated ones */
   jobs: readonly { name: string; failures: number; quietSeconds: number }[];
@@ -63,6 +65,12 @@ export function createPlatformMetrics(registry: Registry, figures: () => Promise
     'Connections of this node by state, and who waits for one',
     'state',
     ({ connections }) => Object.entries(connections),
+  );
+  labelled(
+    'mail_in',
+    'Mail that came in during the last day by what became of it, and what cannot be read yet',
+    'outcome',
+    ({ mailIn }) => Object.entries(mailIn),
   );
   labelled('job_quiet_seconds', 'Time since a repeated job last ended without a failure', 'job', ({ jobs }) =>
     jobs.map(({ name, quietSeconds }) => [name, quietSeconds]),

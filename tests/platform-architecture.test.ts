@@ -55,6 +55,7 @@ const order = [
   'syndication',
   'mydata',
   'staff',
+  'inbound',
   'operator',
   'demo',
 ];

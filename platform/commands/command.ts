@@ -52,10 +52,12 @@ export const portalOrigin = () =>
 
 /** As the portal's own configuration reads them, so that a command's answer is mailed like any other. */
 function mailOptions(): MailOptions {
-  const { SMTP_URL, MAIL_FROM, PRODUCT_NAME, MOABOM_MODE } = process.env;
+  const { SMTP_URL, MAIL_FROM, IMAP_URL, SUPPORT_ADDRESS, PRODUCT_NAME, MOABOM_MODE } = process.env;
   return {
     smtpUrl: SMTP_URL || null,
     from: MAIL_FROM || null,
+    imapUrl: IMAP_URL || null,
+    support: SUPPORT_ADDRESS || null,
     origin: portalOrigin(),
     productName: PRODUCT_NAME || '모아봄',
     outbox: MOABOM_MODE !== 'live',

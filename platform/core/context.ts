@@ -2,6 +2,7 @@ import type { Duty } from '../db/leadership';
 import type { Db } from '../db/open-database';
 import type { Queue } from '../db/queue';
 import { describeError } from './error-record';
+import type { Inbox } from './inbox';
 import type { IngestSettings } from './ingest-settings';
 import type { Post } from './post';
 import type { PushSettings } from './push-settings';
@@ -38,6 +39,8 @@ export interface PlatformContext {
   leads(duty: Duty): Promise<boolean>;
   /** Where mail is handed over; null where none is sent. */
   post: Post | null;
+  /** The mailbox that mail comes in to; null where none is looked into. */
+  inbox: Inbox | null;
   /** How browsers are pushed to; null where none is. */
   push: PushSettings | null;
   /** How encoders reach us; null where none does. */

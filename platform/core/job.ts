@@ -20,30 +20,35 @@ interface JobOptions {
   firstMs: number;
   /** From the end of one to the start of the next. */
   everyMs: number;
+  /** With it each failure in a row doubles everyMs, up to this. */
+  mostMs?: number;
   log: Log;
   /** A long one looks at `isStopped` between its steps. */
   run(isStopped: () => boolean): Promise<void>;
 }
 
 /** Repeats `run`, never twice at once; a failure is logged and the next time tries again. */
-export function startJob({ name, firstMs, everyMs, log, run }: JobOptions): Job {
+export function startJob({ name, firstMs, everyMs, mostMs = everyMs, log, run }: JobOptions): Job {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   let failures = 0;
+  let inARow = 0;
   let succeededAt = performance.now();
   const plan = (ms: number) => {
     timer = setTimeout(() => {
       running = run(() => stopped)
         .then(() => {
           succeededAt = performance.now();
+          inARow = 0;
         })
         .catch((error) => {
           failures += 1;
+          inARow += 1;
           log.error(`${name} failed:`, error);
         })
         .finally(() => {
-          if (!stopped) plan(everyMs);
+          if (!stopped) plan(Math.min(everyMs * 2 ** inARow, mostMs));
         });
     }, ms).unref();
   };

@@ -6,6 +6,7 @@ const keys = {
   housekeeping: 7_240_022,
   ingest: 7_240_023,
   renditions: 7_240_024,
+  inbox: 7_240_025,
 } as const;
 export type Duty = keyof typeof keys;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Letter, Post } from '../core/post';
 import { minuteMs } from '../core/time';
-import { checkMailOptions, type MailOptions } from './settings';
+import { checkMailOptions, type MailOptions, supportAddress } from './settings';
 
 /** Shorter together than the lease of a mail that is being sent. */
 const timeouts = {
@@ -16,15 +16,21 @@ const timeouts = {
 const deadlineMs = minuteMs;
 
 /** The only thing from outside in a header is the address; as an object it is one address and nothing else. */
-function messageOf({ from, origin, productName }: MailOptions, letter: Letter): SendMailOptions {
-  const { id, to, subject, text, html } = letter;
+function messageOf(options: MailOptions, letter: Letter): SendMailOptions {
+  const { from, origin, productName } = options;
+  const { id, to, subject, text, html, thread } = letter;
+  const replyTo = thread && supportAddress(options);
   return {
     from: { name: `${productName} 고객센터`, address: from ?? `no-reply@${new URL(origin).hostname}` },
     to: { name: '', address: to },
     subject,
     text,
     html,
-    messageId: `<${id}@${new URL(origin).hostname}>`,
+    messageId: `<${thread ? `${thread.token}.` : ''}${id}@${new URL(origin).hostname}>`,
+    ...(replyTo ? { replyTo: { name: `${productName} 고객센터`, address: replyTo } } : {}),
+    ...(thread && thread.references.length > 0
+      ? { inReplyTo: thread.references.at(-1), references: [...thread.references] }
+      : {}),
     // no robot answers a robot
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -63,6 +69,7 @@ export function openPost(options: MailOptions, dataDir: string): Post | null {
   return {
     origin,
     productName,
+    takesReplies: supportAddress(options) !== null,
     async send(letter) {
       await send(messageOf(options, letter));
     },

@@ -31,7 +31,12 @@ export const helpNodes = {
   illegalRoot: 'NODE0000000485',
   illegal: 'NODE0000000486',
   objection: 'NODE0000000473',
+  /** 기타 > 기타 문의: what came by mail, before somebody has read it */
+  otherInquiry: 'NODE0000106203',
 } as const;
+
+/** inChannelId of cases that came by mail. */
+export const mailChannel = 'MAIL';
 
 /** '549' → 'NODE0000000549' (H182). */
 export const nodeIdOf = (short: string) => `NODE${short.padStart(10, '0')}`;

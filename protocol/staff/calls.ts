@@ -71,6 +71,8 @@ const caseSchema = z.object({
   /** There is a reporter to ask for. */
   hasReporter: z.boolean(),
   isMobile: z.boolean(),
+  /** It was filed by mail, or its filer replied by mail. */
+  byMail: z.boolean(),
   feedback: z.number().nullable(),
   files: z.array(caseFile),
   /** contents are HTML; oldest first */

@@ -34,5 +34,7 @@ export const staffPageSize = 30;
 /** So long an answer of the desk can be taken back: it goes out afterwards. */
 export const undoSeconds = 10;
 export const noteLength = 2000;
+/** staffId of notes that nobody wrote: what came back of our mail. No account has such an id. */
+export const mailRobot = 'mail-in';
 export const answerLength = 20_000;
 export const cannedTitleLength = 60;

@@ -5,6 +5,7 @@ import { createPlatformMetrics, type PlatformFigures } from '../../server/platfo
 const figures: PlatformFigures = {
   ...{ mailDue: 3, mailLateSeconds: 90, mailFailed: 1, pushesDue: 0, casesOpen: 5, casesOverdue: 2 },
   ...{ videosToMake: 4, streamsOnAir: 1, diskFreeBytes: 1_024 },
+  mailIn: { case: 2, reply: 1 },
   connections: { used: 2, idle: 8, waiting: 6 },
   jobs: [{ name: 'mail', failures: 7, quietSeconds: 12.5 }],
 };
@@ -30,6 +31,8 @@ it('shows one look at the platform with each scrape', async () => {
     'database_connections{state="used"} 2',
     'database_connections{state="idle"} 8',
     'database_connections{state="waiting"} 6',
+    'mail_in{outcome="case"} 2',
+    'mail_in{outcome="reply"} 1',
     'job_quiet_seconds{job="mail"} 12.5',
     'job_failures{job="mail"} 7',
   ]);

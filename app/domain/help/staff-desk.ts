@@ -4,6 +4,7 @@ import type { SafeHtml } from '~/domain/format/safe-html';
 import { parseOption } from '~/domain/lists/option';
 import type { StaffCase } from '~protocol/staff/calls';
 import {
+  mailRobot,
   type QueueState,
   queueStates,
   type StaffQueue,
@@ -61,13 +62,16 @@ export const decisionLabels: Record<Decision, string> = {
   reject: '기각하기',
 };
 
+/** Who is no account. */
+const nobodysNames: Record<string, string> = { operator: '운영자 명령', [mailRobot]: '자동 기록' };
+
 /**
  * What staff are called by each other.
  *
- * @param nick null or undefined: who has left, or the operator's command line
+ * @param nick null or undefined: who has left, or is no account
  */
 export const staffName = (userId: string, nick: string | null | undefined): string =>
-  nick ?? (userId === 'operator' ? '운영자 명령' : userId);
+  nick ?? nobodysNames[userId] ?? userId;
 
 /**
  * What staff did with a case beside answering: 'bomi님에게 맡겼어요.'

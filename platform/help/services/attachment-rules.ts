@@ -34,6 +34,9 @@ function extensionFor(name: string, formType: FormType): Extension | null {
   return extension && allowed.includes(extension) ? (extension as Extension) : null;
 }
 
+/** Whether the form takes files of that name. */
+export const takesName = (name: string, formType: FormType): boolean => extensionFor(name, formType) !== null;
+
 function decodes(bytes: Uint8Array, encoding: string): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -78,24 +78,28 @@ export async function addReply(
       return { errorCode: helpErrorCodes.closed, message: closedTexts[state] };
     if (uploadId && !(await claimUpload(tx, actor, uploadId, now)))
       throw fieldInvalid('uploadId', '첨부 정보를 찾을 수 없습니다.');
-    await store.insertReply(tx, {
-      ticketId,
+    await writeReply(context, tx, ticket, {
       contents: text,
       batchId: uploadId,
       idempotencyKey,
       contentDigest,
-      createdAt: now,
     });
-    await updateTicket(tx, ticketId, after(ticket, now));
-    if (!ticket.unreadAt)
-      await queueStaffMail(context, tx, {
-        ticketId,
-        formType: ticket.formType,
-        ownerId: ticket.assigneeId,
-        kind: 'REPLY',
-      });
     return { errorCode: helpErrorCodes.ok };
   });
+}
+
+/** Adds a reply to the case that the transaction has locked and that takes one, and tells staff who have not been told. */
+export async function writeReply(
+  context: PlatformContext,
+  tx: Db,
+  ticket: Ticket,
+  reply: Omit<store.NewReply, 'ticketId' | 'createdAt'>,
+): Promise<void> {
+  const { id: ticketId, formType, assigneeId: ownerId, unreadAt } = ticket;
+  const now = context.clock.now();
+  await store.insertReply(tx, { ...reply, ticketId, createdAt: now });
+  await updateTicket(tx, ticketId, after(ticket, now));
+  if (!unreadAt) await queueStaffMail(context, tx, { ticketId, formType, ownerId, kind: 'REPLY' });
 }
 
 /** A member's reply to an own ticket. Somebody else's and an unknown one are answered alike (-1004). */

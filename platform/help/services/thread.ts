@@ -15,9 +15,10 @@ export async function readThread(db: Db, ticketId: string) {
   );
   const filesOf = (batchId: string | null) => files.filter((file) => file.batchId === batchId).map(toWire);
   const answers = sent.map((answer) => ({ ...answer, files: filesOf(answer.batchId) }));
-  const replies = rows.map(({ contents, createdAt, batchId }) => ({
+  const replies = rows.map(({ contents, createdAt, batchId, byMail }) => ({
     contents,
     createdAt,
+    byMail,
     answersBefore: answers.filter((answer) => answer.createdAt <= createdAt).length,
     files: filesOf(batchId),
   }));

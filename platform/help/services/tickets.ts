@@ -86,7 +86,7 @@ export async function qnaContentsOf(
     // The portal shows the first one: the newest final answer.
     answerEndList: answers.filter((answer) => answer.kind === 'ANSWEND').reverse(),
     answerList: answers,
-    noteList: thread.replies.map(({ contents, createdAt, ...reply }) => ({
+    noteList: thread.replies.map(({ contents, createdAt, byMail: _, ...reply }) => ({
       ...reply,
       contents: plainTextHtml(contents),
       createdDate: seoulText(createdAt),

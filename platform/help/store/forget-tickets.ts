@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { ticket, ticketAddition, ticketAnswer, ticketLink, uploadBatch } from '../../tables/help/help';
+import { inboundMail, mailThread } from '../../tables/mail/inbound';
 import { mail } from '../../tables/mail/mail';
 import { answerDraft, heldAnswer, ticketEvent, ticketNote, ticketViewer } from '../../tables/staff/staff';
 import { isRemembered } from './tickets';
@@ -27,6 +28,8 @@ const aroundTickets = [
   ticketViewer,
   answerDraft,
   mail,
+  inboundMail,
+  mailThread,
 ] as const;
 
 const withFiles = [ticketAddition, ticketAnswer, heldAnswer, answerDraft] as const;

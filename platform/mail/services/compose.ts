@@ -19,6 +19,10 @@ export interface MailFacts {
   opens: 'member' | 'link' | 'number' | 'staff';
   href: string;
   productName: string;
+  /** Names of files of the recipient's mail that were not taken. */
+  refused: readonly string[];
+  /** Whether an answer to the mail comes in. */
+  takesReplies: boolean;
 }
 
 const nouns: Record<FormType, { noun: string; subject: string }> = {
@@ -80,6 +84,8 @@ const labels: Partial<Record<TicketMailKind, string>> & { else: string } = {
 };
 
 export const automatic = '이 메일은 보내기만 하는 주소에서 보냈어요.';
+/** Under a mail that can be answered. */
+const answerable = '이 메일에 답장하면 문의에 이어져요.';
 
 type Composed = Pick<Letter, 'subject' | 'text' | 'html'>;
 
@@ -105,7 +111,7 @@ export function layOut({ subject, before, link: { label, href }, after }: Parts)
 
 /** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
 export function composeMail(facts: MailFacts): Composed {
-  const { kind, formType, caseNumber, productName, opens, href } = facts;
+  const { kind, formType, caseNumber, productName, opens, href, refused, takesReplies } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
   const before = [
     `안녕하세요, ${productName} 고객센터입니다.`,
@@ -113,10 +119,12 @@ export function composeMail(facts: MailFacts): Composed {
     factLines(facts).join('\n'),
     facts.hasFiles ? '답변에 첨부 파일이 있어요. 아래 주소에서 받을 수 있어요.' : '',
     nextSteps[kind]?.(formType) ?? '',
+    refused.length > 0 ? `받을 수 없어 빠진 첨부 파일: ${refused.join(', ')}` : '',
   ].filter(Boolean);
   const label = labels[kind] ?? labels.else;
   const isForStaff = opens === 'staff';
-  const after = [ways[opens], isForStaff ? automatic : `${automatic} 문의한 적이 없다면 지워 주세요.`];
+  const how = takesReplies ? answerable : automatic;
+  const after = [ways[opens], isForStaff ? automatic : `${how} 문의한 적이 없다면 지워 주세요.`];
   return layOut({
     subject: `[${productName}] ${headline(facts)}${number}`,
     before,

@@ -10,6 +10,7 @@ import { findStaffAddress } from '../store/staff-address';
 import { accountLetter, sanctionLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
 import { noticeLetter } from './notice-mail';
+import { listRefused, openThread } from './threads';
 
 /**
  * Where the ticket is read. A guest gets a fresh private link, whose token is nowhere but in the mail. Illegal
@@ -53,11 +54,13 @@ async function ticketLetter(
   const { origin, productName } = context.post;
   const { opens, path } = staffId ? placeAtDesk(ticket) : await placeOf(context, tx, ticket);
   const { formType, caseNumber, title } = ticket;
+  const isAnswerable = context.post.takesReplies && !staffId;
+  const thread = isAnswerable ? await openThread(context, tx, ticketId) : undefined;
+  const refused = kind === 'RECEIPT' ? await listRefused(tx, ticketId) : [];
   const hasFiles = !staffId && (await hasAnswerFiles(tx, ticketId, kind));
-  return {
-    to,
-    ...composeMail({ kind, formType, caseNumber, title, hasFiles, opens, href: origin + path, productName }),
-  };
+  const sender = { productName, takesReplies: thread !== undefined };
+  const what = { kind, formType, caseNumber, title, refused, hasFiles };
+  return { to, thread, ...composeMail({ ...what, ...sender, opens, href: origin + path }) };
 }
 
 /** The ticket of a member who left is nobody's. */

@@ -12,6 +12,8 @@ export interface HouseFigures {
   mailLateSeconds: number;
   /** mail that was given up lately: it stays for as long as mail that was sent */
   mailFailed: number;
+  /** mail that came in during the last day, by what became of it; 'failing': not read yet, and tried again */
+  mailIn: Record<string, number>;
   pushesDue: number;
   casesOpen: number;
   casesOverdue: number;
@@ -35,6 +37,7 @@ export async function readHouseFigures({ db, clock, dataDir }: PlatformContext):
     mailDue: mail.due,
     mailLateSeconds: mail.oldest ? (now.getTime() - mail.oldest.getTime()) / 1_000 : 0,
     mailFailed: mail.failed,
+    mailIn: await store.countInbound(db, timeBefore(now, 1, 'day')),
     pushesDue: await store.countDuePushes(db, now),
     casesOpen: await store.countOpenCases(db),
     casesOverdue,

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
 import type { FormType } from '~protocol/help/codes';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../tables/help/help';
 import { stream } from '../../tables/live/ingest';
+import { inboundMail, inboundTry } from '../../tables/mail/inbound';
 import { mail } from '../../tables/mail/mail';
 import { push } from '../../tables/notice/notice';
 import { video } from '../../tables/vod/video';
@@ -16,6 +17,18 @@ export async function lookAtMail(db: Db, now: Date) {
     .where(and(isPending, lte(mail.dueAt, now)));
   const failed = await db.$count(mail, eq(mail.status, 'failed'));
   return { due: due?.n ?? 0, oldest: due?.oldest ?? null, failed };
+}
+
+/** Mail that came in since the moment, by what became of it, and what failed and is tried again. */
+export async function countInbound(db: Db, since: Date): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ outcome: inboundMail.outcome, n: count() })
+    .from(inboundMail)
+    .where(gt(inboundMail.createdAt, since))
+    .groupBy(inboundMail.outcome);
+  const none = Object.fromEntries(inboundMail.outcome.enumValues.map((outcome) => [outcome, 0]));
+  const failing = await db.$count(inboundTry);
+  return { ...none, ...Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])), failing };
 }
 
 export const countDuePushes = (db: Db, now: Date): Promise<number> => db.$count(push, lte(push.dueAt, now));

@@ -1,3 +1,4 @@
+import { mailChannel } from '~protocol/help/codes';
 import { caseNumberText, type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { fillMacros } from '~protocol/staff/macros';
@@ -107,6 +108,7 @@ export async function getCase(
     contents: withoutReporter(ticket),
     hasReporter: reporterOf(ticket) !== null,
     isMobile: ticket.isMobile,
+    byMail: ticket.inChannelId === mailChannel || replies.some((reply) => reply.byMail),
     feedback: ticket.feedback,
     files,
     answers: answers.map(({ kind, contents, staffId: by, createdAt, files: own }) => ({
@@ -131,7 +133,7 @@ export async function getCase(
     owner: owners.get(ticketId) ?? null,
     colleagues,
     people: nicks.filter(({ userId }) => people.includes(userId)),
-    additions: replies.map(({ contents: text, createdAt, ...reply }) => ({
+    additions: replies.map(({ contents: text, createdAt, byMail: _, ...reply }) => ({
       ...reply,
       text,
       createdDate: seoulText(createdAt),

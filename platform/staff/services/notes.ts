@@ -1,4 +1,4 @@
-import { noteLength } from '~protocol/staff/codes';
+import { mailRobot, noteLength } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, timeBefore } from '../../core/time';
@@ -33,3 +33,10 @@ export async function writeNote(
   const detail = { length: text.length };
   await insertAudit(tx, { at, actor: staffId, action: 'ticket.note', target: ticketId, detail });
 }
+
+/** A note that nobody wrote: no deed of staff, so that the log has no row of it. */
+export const leaveNote = (
+  { clock }: PlatformContext,
+  tx: Db,
+  { ticketId, text }: { ticketId: string; text: string },
+): Promise<void> => store.insertNote(tx, { ticketId, text, staffId: mailRobot, createdAt: clock.now() });

@@ -186,6 +186,7 @@ export const ticketAddition = pgTable(
     contents: text('contents').notNull(),
     /** Its files. */
     batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
+    byMail: boolean('by_mail').notNull().default(false),
     /** With the digest it makes a replay return the first, as a ticket's. */
     idempotencyKey: text('idempotency_key'),
     contentDigest: text('content_digest'),

@@ -55,3 +55,16 @@ it('ends: what runs is waited for and told, nothing comes after it', async () =>
   await vi.advanceTimersByTimeAsync(1_000);
   expect([done, run.mock.calls.length]).toEqual([[true], 1]);
 });
+
+it('waits twice as long after each failure in a row, up to the most, and as before when it has succeeded', async () => {
+  const at: number[] = [];
+  const run = vi.fn(async () => {
+    at.push(Date.now());
+    if (at.length < 5) throw new Error('down');
+  });
+  vi.setSystemTime(0);
+  const job = startJob({ name: 'test', firstMs: 0, everyMs: 10, mostMs: 60, log, run });
+  await vi.advanceTimersByTimeAsync(190);
+  await job.stop();
+  expect(at).toEqual([0, 20, 60, 120, 180, 190]);
+});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPost } from '../../../platform/mail/post';
+import { readInbox } from '../../../platform/mail/settings';
 import { partsOf, startSmtp } from '../../support/smtp';
 
 let dataDir: string;
@@ -81,3 +82,56 @@ it.each([
   expect(open).toThrow(setting);
   expect(open).not.toThrow('secret');
 });
+
+it('answers a conversation: to the address that mail comes in to, under what the recipient wrote', async () => {
+  const smtp = await startSmtp();
+  const inbound = {
+    smtpUrl: smtp.url,
+    imapUrl: 'imaps://help:x@imap.example',
+    support: 'help@moabom.example',
+  };
+  const thread = { token: 'f'.repeat(32), references: ['<a@naver.com>', '<b@naver.com>'] };
+  await openPost({ ...options, ...inbound }, dataDir)?.send({ ...letter, thread });
+  await openPost({ ...options, ...inbound }, dataDir)?.send(letter);
+  await smtp.stop();
+  const [first = '', second = ''] = smtp.received.map(({ data }) => data.split('\r\n\r\n')[0]);
+  expect(first).toContain(`Message-ID: <${thread.token}.1-2@www.moabom.example>`);
+  expect(first).toContain('In-Reply-To: <b@naver.com>');
+  expect(first).toContain('References: <a@naver.com> <b@naver.com>');
+  expect(first).toMatch(/^Reply-To: [^<]*<help@moabom\.example>/m);
+  expect(second).not.toMatch(/^(?:Reply-To|In-Reply-To|References):/m);
+});
+
+const imap = 'imaps://help%40moabom.example:p%25w@imap.example';
+
+it('reads where mail comes in from an address', () => {
+  expect(readInbox({ ...options, imapUrl: imap })).toEqual({
+    ...{ host: 'imap.example', port: 993, tls: 'implicit', user: 'help@moabom.example', password: 'p%w' },
+    ...{ mailbox: 'INBOX', own: ['no-reply@moabom.example'] },
+  });
+  const other = { imapUrl: 'imap://a:b@imap.example:1143/Support%2FNew', support: 'Help@moabom.example' };
+  expect(readInbox({ ...options, ...other })).toMatchObject({
+    ...{ port: 1143, tls: 'starttls', mailbox: 'Support/New' },
+    own: ['help@moabom.example', 'no-reply@moabom.example'],
+  });
+  expect(readInbox({ ...options, imapUrl: 'imap://a:b@127.0.0.1' })).toMatchObject({
+    port: 143,
+    tls: 'none',
+  });
+  expect(readInbox(options)).toBeNull();
+});
+
+it.each([
+  ['another protocol', { imapUrl: 'pop3://a:secret@imap.example' }, 'IMAP_URL'],
+  ['no password', { imapUrl: 'imaps://secret@imap.example' }, 'IMAP_URL'],
+  ['a wrong sign', { imapUrl: 'imaps://a:secret%zz@imap.example' }, 'IMAP_URL'],
+  ['no address of ours', { imapUrl: 'imaps://a:secret@imap.example', from: null }, 'SUPPORT_ADDRESS'],
+  ['two addresses', { support: 'a@b.kr, secret@c.kr' }, 'SUPPORT_ADDRESS'],
+])(
+  'does not start with %s for mail that comes in, and says the setting without its value',
+  (_, wrong, name) => {
+    const failed = () => readInbox({ ...options, ...wrong });
+    expect(failed).toThrow(name);
+    expect(failed).not.toThrow('secret');
+  },
+);

@@ -95,6 +95,7 @@ export default function Case() {
         <dd>
           <Filer memberId={ticket.memberId} /> · {ticket.email}
           {ticket.isMobile && ' · 모바일'}
+          {ticket.byMail && ' · 메일'}
         </dd>
         {ticket.hasReporter && <ReporterFacts reporter={reporter} />}
         {ticket.feedback !== null && (

@@ -1,0 +1,122 @@
+import type { PlatformContext } from '../../core/context';
+import { type Job, startJob } from '../../core/job';
+import { minuteMs, timeAfter, timeBefore } from '../../core/time';
+import * as store from '../store/inbound';
+import { type Mailbox, openMailbox } from './mailbox';
+import { type Outcome, takeMail } from './take';
+
+/** At one turn. */
+const mostMessages = 50;
+/** Minutes until a message that failed is tried again; after the last it is left to people. */
+const waits = [1, 4, 10, 20, 30];
+const keptDays = 90;
+
+/** Left in the mailbox with a star: a person has to look at it. */
+const isForPeople = (outcome: Outcome | 'known') => outcome === 'broken' || outcome === 'limited';
+
+/** Counts the failure; once there were enough of them the message is set aside. The log says nothing of what is in it. */
+async function countFailure(
+  context: PlatformContext,
+  place: string,
+  error: unknown,
+): Promise<Outcome | null> {
+  const now = context.clock.now();
+  const before = await store.findTries(context.db, place);
+  const wait = waits[before];
+  context.log.warn('mail that came in failed:', place.slice(0, 12), `try ${before + 1}`, error);
+  if (wait !== undefined) {
+    await store.countTry(context.db, place, timeAfter(now, wait * minuteMs));
+    return null;
+  }
+  const row = { key: place, outcome: 'broken' as const, refused: [], createdAt: now };
+  await store.insertMail(context.db, row);
+  await store.deleteTry(context.db, place);
+  context.log.error('mail that came in was set aside:', place.slice(0, 12));
+  return 'broken';
+}
+
+/** One message; null where it is gone, or failed and is left for another time. */
+async function takeOne(
+  context: PlatformContext,
+  mailbox: Mailbox,
+  uid: number,
+): Promise<Outcome | 'known' | null> {
+  const place = mailbox.placeOf(uid);
+  try {
+    const message = await mailbox.read(uid);
+    if (!message) return null;
+    const outcome = await takeMail(context, message.raw, message.isCut);
+    await store.deleteTry(context.db, place);
+    return outcome;
+  } catch (error) {
+    const outcome = await countFailure(context, place, error);
+    if (!mailbox.isOpen()) throw error;
+    return outcome;
+  }
+}
+
+/** Takes what is in the open mailbox and was not seen, oldest first. One that fails does not hold the others. */
+async function takeUnseen(context: PlatformContext, mailbox: Mailbox, isStopped: () => boolean) {
+  const uids = await mailbox.listUnseen();
+  const places = uids.map((uid) => mailbox.placeOf(uid));
+  const waiting = await store.listWaiting(context.db, places, context.clock.now());
+  const ready = uids.filter((uid) => !waiting.has(mailbox.placeOf(uid)));
+  for (const uid of ready.slice(0, mostMessages)) {
+    if (isStopped()) return;
+    const outcome = await takeOne(context, mailbox, uid);
+    // a crash before this line: the message comes again, and is known
+    if (outcome) await mailbox.markSeen(uid, isForPeople(outcome));
+  }
+}
+
+type OnConnection = Parameters<typeof openMailbox>[1];
+
+/**
+ * Looks into the mailbox once. Throws MailboxError when it is not there.
+ *
+ * @param onConnection see openMailbox
+ */
+export async function readInbox(
+  context: PlatformContext,
+  isStopped: () => boolean = () => false,
+  onConnection: OnConnection = () => {},
+): Promise<void> {
+  if (!context.inbox) return;
+  const mailbox = await openMailbox(context.inbox, onConnection);
+  try {
+    await takeUnseen(context, mailbox, isStopped);
+  } finally {
+    await mailbox.leave();
+  }
+}
+
+/** Looks into the mailbox every half minute, on one node; ever less often, down to a quarter of an hour, while it is not there. */
+export function startInbox(context: PlatformContext, firstMs = minuteMs / 6): Job {
+  let connection: { close(): void } | null = null;
+  const job = startJob({
+    name: 'inbox',
+    firstMs,
+    everyMs: minuteMs / 2,
+    mostMs: 15 * minuteMs,
+    log: context.log,
+    run: async (isStopped) => {
+      if (!(await context.leads('inbox'))) return;
+      await readInbox(context, isStopped, (opened) => {
+        connection = opened;
+      });
+    },
+  });
+  return {
+    ...job,
+    stop() {
+      const ended = job.stop();
+      // nothing is waited for that a server far away has to answer
+      connection?.close();
+      return ended;
+    },
+  };
+}
+
+/** Forgets mail that became no case three months after it came. */
+export const sweepInbound = ({ db, clock }: PlatformContext): Promise<void> =>
+  store.deleteOld(db, timeBefore(clock.now(), keptDays, 'day'));
