@@ -34,6 +34,7 @@ interface Known {
   gift: number;
   /** a case of illegal material */
   illegal: string;
+  objected: string;
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
