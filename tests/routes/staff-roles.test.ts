@@ -50,7 +50,12 @@ afterAll(() => platform?.close());
 
 it('shows each of the staff the places of their roles', async () => {
   expect(await placesOf('/staff', 'bomi')).toEqual(['문의 처리', '회원 관리']);
-  expect(await placesOf('/staff/home', 'manager1')).toEqual(['신고 처리', '회원 관리', '홈 관리']);
+  expect(await placesOf('/staff/home', 'manager1')).toEqual([
+    '문의 처리',
+    '신고 처리',
+    '회원 관리',
+    '홈 관리',
+  ]);
   expect(await placesOf('/staff', 'staff1')).toContain('처리 기록');
 });
 
@@ -74,18 +79,24 @@ it('offers a queue, and acts on a member, to who may', async () => {
   const queues = document.querySelector('[aria-label="접수함"]');
   expect(queues?.textContent).toContain('일반');
   expect(queues?.textContent).not.toContain('불법촬영물');
-  expect((await open('/staff?queue=illegal', 'bomi')).status).toBe(403);
+  expect(queues?.textContent).not.toContain('이의신청');
+  for (const queue of ['illegal', 'objection'])
+    expect((await open(`/staff?queue=${queue}`, 'bomi')).status).toBe(403);
+  // who moderates alone begins with the objections
+  const theirs = (await open('/staff', 'manager1')).document.querySelector('[aria-label="접수함"]');
+  expect(theirs?.textContent).toMatch(/^이의신청 \d+$/);
   const member = await open('/staff/members/fresh1', 'bomi');
   expect(member.text).toContain('조치는 운영 담당과 관리자만 할 수 있습니다.');
   expect(member.document.querySelector('[name=reason]')).toBeNull();
 });
 
 it('leads from the menu to the first place of one who is not of the help centre', async () => {
+  await setRoles('manager1', ['editor']);
   const { document } = await open('/', 'manager1');
   const links = [...document.querySelectorAll('a')].filter(
-    (link) => link.getAttribute('href') === '/staff/reports',
+    (link) => link.getAttribute('href') === '/staff/home',
   );
-  expect(links.map((link) => link.textContent)).toEqual(['신고 처리']);
+  expect(links.map((link) => link.textContent)).toEqual(['홈 관리']);
 });
 
 it('makes a member staff, changes the roles and ends them', async () => {
