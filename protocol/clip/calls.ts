@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callTable, numberParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { clipKinds, clipLimits, clipStates } from './codes';
 
 export * from './codes';
@@ -37,7 +38,7 @@ const ownClipSchema = clipDeskSchema
   .pick({ no: true, state: true, streamer: true, source: true, title: true, titleNo: true })
   .extend({
     /** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-    regDate: text.transform((date) => date.slice(0, 16)),
+    regDate: minute,
   });
 /** A clip in the list of its maker. */
 export type OwnClip = z.output<typeof ownClipSchema>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { countedPage, pageQuery } from '../wire/page-meta';
 import { noteBoxes } from './codes';
 
@@ -16,7 +17,7 @@ const noteSchema = z.object({
   /** lists show how it begins */
   content: z.string(),
   /** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-  regDate: z.string().transform((date) => date.slice(0, 16)),
+  regDate: minute,
   /** of a sent one: whether it was read */
   isRead: z.boolean(),
   isReceived: z.boolean(),

@@ -4,14 +4,12 @@ import { type AnswerKind, answerKinds, answerStatuses, formTypes, ticketStatuses
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { answerLength, queueStates, staffQueues } from './codes';
 import { objectionSchema } from './objection';
 import { caseEvents, queueOwners } from './work-codes';
 
 export * from './codes';
-
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const minute = z.string().transform((date) => date.slice(0, 16));
 
 const ticketHead = {
   ticketId: z.string(),

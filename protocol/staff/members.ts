@@ -5,12 +5,11 @@ import { balanceKinds } from '../station/gift/codes';
 import { callTable, userIdParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { limitDays, memberActs, type PartialLimit, partialLimits } from './member-codes';
 
 export * from './member-codes';
 
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const minute = z.string().transform((date) => date.slice(0, 16));
 const count = z.number().int().nonnegative();
 
 const head = {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { minute } from '../wire/minute';
 import { decisions } from './work-codes';
-
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const minute = z.string().transform((date) => date.slice(0, 16));
 
 /** What staff read of an objection to a suspension beside its case. */
 export const objectionSchema = z.object({

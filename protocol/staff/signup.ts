@@ -4,9 +4,8 @@ import { signupBlockKinds, signupModes } from '../account/signup-codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const minute = z.string().transform((date) => date.slice(0, 16));
 const no = z.number().int().positive();
 
 const blockSchema = z.object({

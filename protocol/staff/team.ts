@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { callTable, userIdParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { auditAreas } from './audit-codes';
 import { staffRoles } from './roles';
 
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const minute = z.string().transform((date) => date.slice(0, 16));
 const roles = z.array(z.enum(staffRoles)).max(staffRoles.length);
 
 const colleagueSchema = z.object({

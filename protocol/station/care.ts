@@ -4,6 +4,7 @@ import { comingSchema } from '../watch/door';
 import { callTable, numberParam, userIdParam } from '../wire/call';
 import { boardField, jsonField, ticked } from '../wire/form-fields';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { countedPage } from '../wire/page-meta';
 import { careLimit, reportedTypes } from './talk/codes';
 import { talkDoneSchema } from './talk/rights';
@@ -104,7 +105,7 @@ const reportSchema = z.object({
   comments: z.array(text),
   reportCnt: count,
   /** read to the minute */
-  regDate: text.transform((date) => date.slice(0, 16)),
+  regDate: minute,
   /** blinded, hidden or deleted meanwhile */
   isGone: z.boolean(),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callTable, userIdParam } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { minute } from '../wire/minute';
 import { productCodes } from './gift/codes';
 
 const text = z.string();
@@ -37,7 +38,7 @@ const usableTicketSchema = z.object({
   name: text,
   days: count,
   /** until when it has to be used; read to the minute */
-  expireDate: text.transform((value) => value.slice(0, 16)),
+  expireDate: minute,
 });
 export type UsableTicketWire = z.input<typeof usableTicketSchema>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from '../../wire/call';
 import { resultSchema } from '../../wire/failure';
 import { listOf } from '../../wire/list-of';
+import { minute } from '../../wire/minute';
 import { balanceKinds, entryReasons, giftKinds } from './codes';
 
 export * from './codes';
@@ -10,8 +11,6 @@ export * from './codes';
 const text = z.string();
 const count = z.coerce.number<number | string>().int();
 const orNull = text.nullish().transform((value) => value ?? null);
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const date = text.transform((value) => value.slice(0, 16));
 
 const productSchema = z
   .object({
@@ -38,9 +37,9 @@ const ticketSchema = z
     name: text,
     tier: count,
     days: count,
-    expireDate: date,
+    expireDate: minute,
     /** null: not used */
-    usedDate: date.nullish(),
+    usedDate: minute.nullish(),
     isExpired: z.boolean(),
     /** the only station that it is good for, or where it was used */
     stationUserId: orNull,
@@ -60,7 +59,7 @@ const ownSubscriptionSchema = z.object({
   profileImage: text.nullish(),
   tier: count,
   isAuto: z.boolean(),
-  expireDate: date,
+  expireDate: minute,
   isActive: z.boolean(),
 });
 export type OwnSubscriptionWire = z.input<typeof ownSubscriptionSchema>;
@@ -74,7 +73,7 @@ const entrySchema = z.object({
   change: count,
   /** what the balance was then */
   after: count,
-  date,
+  date: minute,
   note: orNull,
   stationUserId: orNull,
   stationNick: orNull,
@@ -93,7 +92,7 @@ const receivedGiftSchema = z.object({
   /** of a subscription: who it was for */
   receiverNick: orNull,
   message: orNull,
-  date,
+  date: minute,
 });
 export type ReceivedGiftWire = z.input<typeof receivedGiftSchema>;
 export type ReceivedGift = z.output<typeof receivedGiftSchema>;

@@ -3,21 +3,20 @@ import { z } from 'zod';
 import { callTable, numberParam, userIdParam } from '../../wire/call';
 import { resultSchema } from '../../wire/failure';
 import { listOf } from '../../wire/list-of';
+import { minute } from '../../wire/minute';
 import { figureSpans, receivedKinds, thankedKinds } from './codes';
 
 export * from './codes';
 
 const text = z.string();
 const count = z.coerce.number<number | string>().int().nonnegative();
-/** 'YYYY-MM-DD HH:mm:ss', Seoul; read to the minute */
-const date = text.transform((value) => value.slice(0, 16));
 
 const figureSchema = z.object({
   broadNo: count,
   title: text,
-  broadStart: date,
+  broadStart: minute,
   /** null: on air */
-  broadEnd: date.nullish().transform((value) => value ?? null),
+  broadEnd: minute.nullish().transform((value) => value ?? null),
   /** from its beginning to its end, or to now */
   minutes: count,
   /** null: viewers could not be counted, as of what plays from an address of the streamer's */
@@ -67,7 +66,7 @@ const receivedSchema = z.object({
   /** of a given subscription: who it was for */
   receiverNick: text.nullish().transform((value) => value ?? null),
   message: text.nullish().transform((value) => value ?? null),
-  date,
+  date: minute,
   /** null: who gave it has left */
   isThanked: z.boolean().nullable(),
 });
@@ -82,8 +81,8 @@ const subscriberSchema = z.object({
   tier: count,
   months: count,
   isAuto: z.boolean(),
-  startDate: date,
-  expireDate: date,
+  startDate: minute,
+  expireDate: minute,
   /** for the last payment */
   isThanked: z.boolean(),
 });
