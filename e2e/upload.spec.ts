@@ -197,6 +197,8 @@ test('a file whose owner is signed out in the middle says so, and goes on where 
   const film = filmAt('signed-out.mp4', 24 * 1024 * 1024);
   await page.getByLabel('영상 파일').setInputFiles(film);
   await page.getByRole('button', { name: '올리기' }).click();
+  // twelve megabytes have to go through here first
+  await expect.poll(() => parts, { timeout: 45_000 }).toBeGreaterThan(2);
   await expect(
     row(page, 'signed-out').getByText(
       /^로그인이 끝나 \d+%까지 올리고 멈췄어요\. 로그인한 뒤 같은 파일을 다시 고르면/,
