@@ -3,6 +3,27 @@ import { expect, settle, test } from './support/test';
 
 test.skip(({ scripted }) => !scripted, 'about the dialog of a card’s menu');
 
+test('what the answer adds to an open menu moves no item of it', async ({ page }) => {
+  await page.goto('/login.php?request_uri=/search%3FszKeyword=먹방%26szSearchType=vod');
+  await logInAsDemo(page, 'bomi');
+  await settle(page, true);
+  let letIn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\?state/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.getByRole('article').first().locator('a[href^="/card/"]').click();
+  const item = page.getByRole('dialog').getByRole('link', { name: '재생목록에 담기' });
+  await expect(item).toBeVisible();
+  const before = await item.boundingBox();
+  letIn();
+  await expect(page.getByRole('dialog').getByText('신고하기')).toBeVisible();
+  expect(await item.boundingBox()).toEqual(before);
+});
+
 test('the keyboard stays in a menu whose first item is not offered to this viewer', async ({ page }) => {
   await page.goto('/login.php');
   await logInAsDemo(page, 'bomi');
