@@ -57,8 +57,8 @@ export function DeskKeys({ keys }: { keys: readonly DeskKey[] }) {
             ))}
           </dl>
           <label className={styles.choice}>
-            <input type="checkbox" checked={isOn} onChange={(event) => choose(event.target.checked)} />이
-            기기에서 단축키 쓰기
+            <input type="checkbox" checked={isOn} onChange={(event) => choose(event.target.checked)} />
+            {'이 기기에서 단축키 쓰기'}
           </label>
           <Button type="button" look="outline" onClick={close}>
             닫기

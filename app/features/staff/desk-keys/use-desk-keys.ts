@@ -13,7 +13,7 @@ export interface DeskKey {
 /** Nothing is typed or chosen there. */
 const fields = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** Listens to the keys anywhere on the page but in fields and dialogs; never to those that are held down. */
+/** Listens to the keys anywhere on the page but in fields and dialogs. One that is held down goes on from item to item, and does everything else once. */
 export function useDeskKeys(keys: readonly DeskKey[], isOn: boolean): void {
   const now = useRef(keys);
   now.current = keys;
