@@ -55,24 +55,27 @@ function createFinder(html: string) {
 /** Lines as they are written down, each with the marks of the quotes that it stands in. */
 function createLines() {
   const lines: string[] = [];
-  let line = '';
+  // a list: the end of a string that grows is looked at only after all of it was copied
+  let line: string[] = [];
   let quotes = 0;
+  const written = () => line.join('').trimEnd();
   const end = () => {
-    lines.push('> '.repeat(quotes) + line.trim());
-    line = '';
+    lines.push('> '.repeat(quotes) + written());
+    line = [];
   };
   return {
     write(text: string) {
       const words = text.replace(/\s+/g, ' ');
-      line += line === '' || line.endsWith(' ') ? words.trimStart() : words;
+      const next = line.at(-1)?.endsWith(' ') === false ? words : words.trimStart();
+      if (next !== '') line.push(next);
     },
     /** A new line, if there is anything in this one. */
-    breakHere: () => line.trim() !== '' && end(),
+    breakHere: () => line.length > 0 && end(),
     end,
     quote(by: number) {
       quotes = Math.min(mostQuotes, Math.max(0, quotes + by));
     },
-    text: () => [...lines, line.trim()].join('\n'),
+    text: () => [...lines, written()].join('\n'),
   };
 }
 

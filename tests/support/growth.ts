@@ -29,14 +29,17 @@ function timeOf(times: number, work: () => unknown): number {
  * outgrows at some length what it keeps together, and each character costs up to six times as much from there on: a step,
  * which lies within one or two of the lengths, and is no growth. A quadratic time is quadratic at all of them. The first
  * length is the one that takes 2 ms, or has `mostLength` characters: what takes less then does no harm, and counts as 1.
+ *
+ * @param from the shortest length, in what `make` repeats: what is quadratic with a small factor shows later
  */
 export function growthOf(
   make: (n: number) => string,
   work: (text: string) => unknown,
   mostLength = 120_000,
+  from = 125,
 ): number {
   const seen: number[] = [];
-  for (let n = 125; seen.length < lengths && !seen.some((growth) => growth <= linear); n *= 2) {
+  for (let n = from; seen.length < lengths && !seen.some((growth) => growth <= linear); n *= 2) {
     const [text, longText] = [make(n), make(span * n)];
     if (seen.length === 0 && longText.length > mostLength) break;
     const growth = growthBetween(text, longText, work);

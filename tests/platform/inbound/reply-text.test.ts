@@ -116,4 +116,8 @@ describe('the words of HTML', () => {
       expect(growthOf((n) => unit.repeat(n), textOfHtml)).toBeLessThan(3);
     },
   );
+
+  it('take no longer where one line is very long', () => {
+    expect(growthOf((n) => '<td>a'.repeat(n), textOfHtml, 500_000, 10_000)).toBeLessThan(3);
+  });
 });
