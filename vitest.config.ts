@@ -45,7 +45,7 @@ export default defineConfig({
     maxWorkers: 2,
     env: {
       TZ: 'Asia/Seoul',
-      ...(isBuildCurrent() && { ENGINE_WORKER: here('build/engine-worker.js') }),
+      ...(isBuildCurrent() && { WORKERS_DIR: here('build') }),
     },
     // its set-up runs only where a test of the project does
     projects: [

@@ -33,6 +33,7 @@ await esbuild.build({
     server: 'start.ts',
     cli: 'platform/cli.ts',
     'engine-worker': 'platform/db/engine/worker.ts',
+    'mail-worker': 'platform/inbound/mail-worker.ts',
   },
   outdir: 'build',
   bundle: true,

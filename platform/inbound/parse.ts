@@ -106,7 +106,8 @@ function headersOf(lines: readonly { key: string; line: string }[]): Map<string,
 const hashOf = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 
 /**
- * What a message says. It is read here, on the main thread: `mailLimits` keep that below a third of a second.
+ * What a message says. A hostile one takes seconds and hundreds of megabytes: services/reader.ts calls this in a thread of
+ * its own.
  *
  * @param isCut whether the message goes on behind `raw`
  * @throws when it is no mail

@@ -1,34 +1,14 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { createNamingClient } from '../naming-client';
+import { startWorker } from '../start-worker';
 import { PortStream } from './port-stream';
 import type { EnginePlace, EngineReply } from './worker';
 
-/** Node 20 ignores `--import tsx` in a worker's execArgv, so a small script registers it there. */
-const tsxBootstrap = `
-const { tsx, entry } = require('node:worker_threads').workerData;
-import(tsx).then(({ register }) => { register(); return import(entry); });
-`;
-
-/**
- * The bundle has engine-worker.js beside it. From TypeScript the worker runs through tsx, which costs 0.3 s of CPU; tests
- * name the one of a build of the same sources.
- */
-function startWorker(place: EnginePlace): Worker {
-  const { ENGINE_WORKER } = process.env;
-  if (ENGINE_WORKER) return new Worker(ENGINE_WORKER, { workerData: place });
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData: place });
-  }
-  const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
-  const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
-  const entry = new URL('./worker.ts', import.meta.url).href;
-  return new Worker(tsxBootstrap, { eval: true, execArgv: [], workerData: { ...place, tsx, entry } });
-}
+const startEngine = (data: EnginePlace): Worker =>
+  startWorker({ bundle: 'engine-worker.js', source: new URL('./worker.ts', import.meta.url), data });
 
 function nextReply(worker: Worker): Promise<void> {
   return new Promise((done, fail) => {
@@ -45,7 +25,7 @@ function nextReply(worker: Worker): Promise<void> {
 }
 
 async function readyWorker(place: EnginePlace): Promise<Worker> {
-  const worker = startWorker(place);
+  const worker = startEngine(place);
   await nextReply(worker).catch(async (error) => {
     await worker.terminate();
     throw error;

@@ -3,6 +3,7 @@ import { type Job, startJob } from '../../core/job';
 import { minuteMs, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/inbound';
 import { type Mailbox, openMailbox } from './mailbox';
+import { createReader, type Reader } from './reader';
 import { type Outcome, takeMail } from './take';
 
 /** At one turn. */
@@ -35,17 +36,23 @@ async function countFailure(
   return 'broken';
 }
 
+interface Turn {
+  mailbox: Mailbox;
+  reader: Reader;
+}
+
 /** One message; null where it is gone, or failed and is left for another time. */
 async function takeOne(
   context: PlatformContext,
-  mailbox: Mailbox,
+  { mailbox, reader }: Turn,
   uid: number,
 ): Promise<Outcome | 'known' | null> {
   const place = mailbox.placeOf(uid);
   try {
     const message = await mailbox.read(uid);
     if (!message) return null;
-    const outcome = await takeMail(context, message.raw, message.isCut);
+    const { raw, isCut } = message;
+    const outcome = await takeMail(context, await reader.read(raw, isCut), raw);
     await store.deleteTry(context.db, place);
     return outcome;
   } catch (error) {
@@ -56,14 +63,15 @@ async function takeOne(
 }
 
 /** Takes what is in the open mailbox and was not seen, oldest first. One that fails does not hold the others. */
-async function takeUnseen(context: PlatformContext, mailbox: Mailbox, isStopped: () => boolean) {
+async function takeUnseen(context: PlatformContext, turn: Turn, isStopped: () => boolean) {
+  const { mailbox } = turn;
   const uids = await mailbox.listUnseen();
   const places = uids.map((uid) => mailbox.placeOf(uid));
   const waiting = await store.listWaiting(context.db, places, context.clock.now());
   const ready = uids.filter((uid) => !waiting.has(mailbox.placeOf(uid)));
   for (const uid of ready.slice(0, mostMessages)) {
     if (isStopped()) return;
-    const outcome = await takeOne(context, mailbox, uid);
+    const outcome = await takeOne(context, turn, uid);
     // a crash before this line: the message comes again, and is known
     if (outcome) await mailbox.markSeen(uid, isForPeople(outcome));
   }
@@ -82,11 +90,19 @@ export async function readInbox(
   onConnection: OnConnection = () => {},
 ): Promise<void> {
   if (!context.inbox) return;
-  const mailbox = await openMailbox(context.inbox, onConnection);
+  const reader = createReader();
+  const mailbox = await openMailbox(context.inbox, (connection) =>
+    onConnection({
+      close() {
+        connection.close();
+        void reader.close();
+      },
+    }),
+  );
   try {
-    await takeUnseen(context, mailbox, isStopped);
+    await takeUnseen(context, { mailbox, reader }, isStopped);
   } finally {
-    await mailbox.leave();
+    await Promise.all([mailbox.leave(), reader.close()]);
   }
 }
 

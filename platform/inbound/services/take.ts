@@ -11,7 +11,7 @@ import { discardFiles, type TakenFile, takeMailedFiles } from '../../help/servic
 import { findThreadTicket } from '../../mail/services/threads';
 import { leaveNote } from '../../staff/services/notes';
 import { machineOf } from '../machine';
-import { type ReadMail, readMail } from '../parse';
+import type { ReadMail } from '../parse';
 import { writtenText } from '../reply-text';
 import * as store from '../store/inbound';
 import { takeBounce } from './bounce';
@@ -125,17 +125,16 @@ async function setAside(context: PlatformContext, mail: ReadMail, outcome: Outco
 }
 
 /**
- * Takes one message as it lies in the mailbox: a reply where it answers our mail about a case of its sender's and the
- * case takes one, else a new case. The same message again is 'known'. Throws when it cannot be read or kept.
+ * Takes one message: a reply where it answers our mail about a case of its sender's and the case takes one, else a new
+ * case. The same message again is 'known'. Throws when it cannot be kept.
  *
- * @param isCut whether the message goes on behind `raw`
+ * @param raw the message as it lies in the mailbox
  */
 export async function takeMail(
   context: PlatformContext,
+  mail: ReadMail,
   raw: Buffer,
-  isCut = false,
 ): Promise<Outcome | 'known'> {
-  const mail = await readMail(raw, isCut);
   if (await store.isKnown(context.db, mail.key)) return 'known';
   const machine = machineOf(mail, context.inbox?.own ?? []);
   if (machine === 'bounce') return takeBounce(context, mail, raw);

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { staffCalls } from '~protocol/staff/calls';
 import { pathOf } from '~protocol/wire/path';
+import { readMail } from '../../../platform/inbound/parse';
 import { readInbox, startInbox } from '../../../platform/inbound/services/inbox';
 import { takeMail } from '../../../platform/inbound/services/take';
 import { sendDueMail } from '../../../platform/mail/services/mail';
@@ -182,7 +183,7 @@ describe.runIf(hasDovecot())('the mailbox of a real server', () => {
 
   it('is known by the same mail that was taken without it', async () => {
     const raw = messageOf();
-    await takeMail(platform.context, raw);
+    await takeMail(platform.context, await readMail(raw, false), raw);
     await imap.deliver(raw);
     await read();
     expect(await outcomes()).toEqual(['case']);

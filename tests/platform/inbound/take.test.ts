@@ -7,6 +7,7 @@ import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { forgetTickets } from '../../../platform/help/services/forget-tickets';
 import { keepHouse } from '../../../platform/housekeeping';
+import { readMail } from '../../../platform/inbound/parse';
 import { takeMail } from '../../../platform/inbound/services/take';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { helpNode, ticket } from '../../../platform/tables/help/help';
@@ -48,7 +49,8 @@ beforeEach(async () => {
   await platform.context.db.delete(mail);
 });
 
-const take = (raw: Buffer, isCut = false) => takeMail(platform.context, raw, isCut);
+const take = async (raw: Buffer, isCut = false) =>
+  takeMail(platform.context, await readMail(raw, isCut), raw);
 const send = () => sendDueMail(platform.context);
 const newest = async () => {
   const [row] = await platform.context.db
