@@ -19,12 +19,12 @@ export const lockCase = (tx: Db, ticketId: string) => lockTicket(tx, ticketId);
 export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
   updateTicket(tx, ticketId, change);
 
-/**
- * The version of the thread, for a comparison with the one that somebody has seen: it grows with every answer and reply. While
- * an answer waits to go out it is one that nobody has seen, so that nothing is done over it.
- */
-export const versionOf = async (tx: Db, ticketId: string): Promise<number> =>
-  (await countThread(tx, ticketId)) + ((await findHeld(tx, ticketId)) ? 1 : 0);
+/** The version of the thread, for a comparison with the one that somebody has seen: it grows with every answer and reply. */
+export const versionOf = (tx: Db, ticketId: string): Promise<number> => countThread(tx, ticketId);
+
+/** Whether an answer waits to go out: nothing is done over one, which nobody may have seen. */
+export const isAnswerHeld = async (tx: Db, ticketId: string): Promise<boolean> =>
+  (await findHeld(tx, ticketId)) !== null;
 
 /** The version of each thread that has one above 0. */
 export const versionsOf = async (db: Db, ticketIds: readonly string[]): Promise<Map<string, number>> =>

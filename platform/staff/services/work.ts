@@ -1,4 +1,4 @@
-import { queueOfForm, type StaffQueue } from '~protocol/staff/codes';
+import { queueOfForm, type StaffQueue, undoSeconds } from '~protocol/staff/codes';
 import { deskRights, rightOfForm, rightOfQueue } from '~protocol/staff/roles';
 import type { CaseAct, CaseEvent, CaseEventDetail } from '~protocol/staff/work-codes';
 import { failureCodes } from '~protocol/wire/failure';
@@ -11,7 +11,7 @@ import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { endsByDecision } from '../../help/services/answers';
 import { reopened, runOn } from '../../help/services/case-clock';
-import { lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
+import { isAnswerHeld, lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
 import * as store from '../store/work';
 import { writeNote } from './notes';
 
@@ -152,7 +152,8 @@ function changeOf(ticket: Ticket, act: CaseAct, now: Date) {
 
 /**
  * Closes the case without an answer, opens it again, or makes it spam: closed, and its filer cannot open it again. Staff of
- * its queue; again changes nothing. 409 when the thread has another version than the one that was seen.
+ * its queue; again changes nothing. 409 when the thread has another version than the one that was seen, or an answer waits
+ * to go out.
  */
 export async function changeState(
   context: PlatformContext,
@@ -164,6 +165,11 @@ export async function changeState(
     const change = changeOf(ticket, act, context.clock.now());
     if (!change) return;
     if (act === 'close' && ticket.formType === 'objection') throw fieldInvalid('act', endsByDecision);
+    if (await isAnswerHeld(tx, ticketId))
+      throw isChanged(
+        undefined,
+        `${undoSeconds}초 안에 나가는 답변이 있어요. 그 답변이 나간 뒤 확인하고 다시 눌러 주세요.`,
+      );
     if ((await versionOf(tx, ticketId)) !== version)
       throw isChanged(
         undefined,

@@ -300,7 +300,11 @@ describe('in the ten seconds', () => {
     ]);
     const close = { act: 'close', version };
     const state = pathOf(staffWorkCalls.calls.state.path, { id });
-    expect((await send(state, close, second)).status).toBe(409);
+    const notClosed = await send(state, close, second);
+    expect([notClosed.status, await notClosed.json()]).toMatchObject([
+      409,
+      { message: expect.stringContaining('10초 안에 나가는 답변이 있어요.') },
+    ]);
     // also of who has loaded the page since
     expect((await send(state, { ...close, version: (await caseOf(id)).version }, second)).status).toBe(409);
     expect((await answer(id, { text: '하나 더 씁니다.' })).status).toBe(409);
