@@ -81,6 +81,7 @@ export const systemNews = [
   'staffRoles',
   'twoStepOn',
   'twoStepOff',
+  'wrongCodes',
   'reportActed',
   'reportDismissed',
 ] as const;

@@ -41,6 +41,7 @@ const news: Record<SystemNews, Goal> = {
   staffRoles: () => links.myAccount,
   twoStepOn: () => links.twoStep,
   twoStepOff: () => links.twoStep,
+  wrongCodes: () => links.myAccount,
   reportActed: nowhere,
   reportDismissed: nowhere,
 };

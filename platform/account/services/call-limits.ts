@@ -44,7 +44,6 @@ const limits = {
   eventLog: inTenMinutes(600),
   clipHold: inTenMinutes(40),
   clipMake: { member: clipLimits.hourly, address: clipLimits.hourly, windowMs: hourMs },
-  passwordChange: inTenMinutes(10),
   nickChange: inTenMinutes(10),
   recovery: inTenMinutes(10, 10),
   /** KiB of files: what is uploaded is kept for days, with or without its ticket. */
@@ -79,7 +78,7 @@ export async function countCall(
   ip: string | null,
 ): Promise<void> {
   if (await isWithinLimit(context, call, actor, ip)) return;
-  throw new Refusal(429, failureCodes.tooMany, '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
+  throw tooManyCalls();
 }
 
 /** Whether nothing was counted under the key since a day: what one person makes happen to another once. */
@@ -97,6 +96,9 @@ interface Try {
   /** told how long the caller has to wait: whole minutes, at least one */
   refusal(waitMinutes: number): Refusal;
 }
+
+export const tooManyCalls = () =>
+  new Refusal(429, failureCodes.tooMany, '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.');
 
 /** Counts a try, or throws its refusal beyond the limit. Call the result when the try was right: it counts no more. */
 export async function countTry(context: PlatformContext, { name, limit, actor, ip, refusal }: Try) {

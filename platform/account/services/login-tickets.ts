@@ -1,7 +1,9 @@
 import { codeMinutes } from '~protocol/account/two-step';
 import type { PlatformContext } from '../../core/context';
-import { notFound } from '../../core/services/refusal';
+import { notFound, Refusal } from '../../core/services/refusal';
 import { minuteMs, timeAfter } from '../../core/time';
+import { addSystemNotice } from '../../notice/services/raise';
+import { countAttempt } from '../store/login-failures';
 import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
 import { findKnownDevice } from './devices';
@@ -20,6 +22,17 @@ export async function issueTicket(context: PlatformContext, userId: string): Pro
 /** A second press comes within this time. Where it comes before the first one's answer, the browser drops that answer. */
 const pressMs = minuteMs;
 
+/** A wrong code is often the member's own; so many in a day may be somebody's who has the password. */
+const mostUnsaid = 3;
+
+/** Tells the member, once a day, that codes after the right password were wrong again and again. */
+async function noteWrongCode(context: PlatformContext, userId: string): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const wrong = await countAttempt(db, `wrongCodes:${userId}`, now, timeAfter(now, 1, 'day'));
+  if (wrong === mostUnsaid) await addSystemNotice(context, db, userId, 'wrongCodes');
+}
+
 /**
  * Whose login the ticket and the code complete; both are used up then, but for the same press once more. Refusals: 404 for
  * a ticket that was used with another code or has run out, 400 naming `code` for a wrong one, 429 for many.
@@ -35,7 +48,7 @@ export async function redeemTicket(
   const { userId } = waiting;
   const usedWith = hashOf(`${ticket} ${code}`);
   const wasRight = await countCode(context, userId, await findKnownDevice(context, userId, device));
-  await db.transaction(async (tx) => {
+  const redeemed = db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const now = clock.now();
     const held = await store.findTicket(tx, tokenHash, now);
@@ -45,6 +58,10 @@ export async function redeemTicket(
     if (!held || held.usedWith || !key) throw notFound();
     await spendCode(context, tx, key, { typed: code });
     await store.spendTicket(tx, tokenHash, { usedWith, expiresAt: timeAfter(now, pressMs) });
+  });
+  await redeemed.catch(async (error) => {
+    if (error instanceof Refusal && error.status === 400) await noteWrongCode(context, userId);
+    throw error;
   });
   await wasRight();
   return userId;

@@ -7,7 +7,7 @@ import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
 import { deleteDevices } from '../store/devices';
 import { deleteLink } from '../store/password-links';
-import { countCall } from './call-limits';
+import { countTry, tooManyCalls } from './call-limits';
 import { checkPassword, hashPassword, verifyPassword } from './passwords';
 import { revokeSessions } from './sessions';
 
@@ -24,6 +24,16 @@ export async function endAllSessions(tx: Db, userId: string): Promise<void> {
   await deleteDevices(tx, userId);
 }
 
+/** Wrong ones of a member in ten minutes, whatever they are asked for: one number for all, since one secret is guessed. */
+const mostGuesses = 10;
+
+/** Counts a guess of what proves that it is the member; call the result when it was right. 429 (code 1205) for many. */
+export const countGuess = (
+  context: PlatformContext,
+  actor: Actor,
+  name: 'passwordChange' | 'twoStepChange',
+) => countTry(context, { name, limit: mostGuesses, actor, ip: null, refusal: tooManyCalls });
+
 /** The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. */
 export async function confirmPassword(
   context: PlatformContext,
@@ -31,9 +41,9 @@ export async function confirmPassword(
   currentPassword: string,
 ): Promise<void> {
   const { userId } = requireMember(actor);
-  await countCall(context, 'passwordChange', actor, null);
+  const wasRight = await countGuess(context, actor, 'passwordChange');
   const row = await store.findAccount(context.db, userId);
-  if (await verifyPassword(currentPassword, row?.passwordHash ?? null)) return;
+  if (await verifyPassword(currentPassword, row?.passwordHash ?? null)) return wasRight();
   throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
 }
 

@@ -11,7 +11,7 @@ import { addSystemNotice } from '../../notice/services/raise';
 import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
 import { seal, unseal } from './sealed';
-import { confirmPassword } from './security';
+import { confirmPassword, countGuess } from './security';
 import { revokeSessions } from './sessions';
 import { makeCodes, newKey, spendCode, stepOf, wrongCode } from './two-step-codes';
 import { isTwoStepRequired } from './two-step-rule';
@@ -36,7 +36,7 @@ interface Proof {
   currentPassword: string;
 }
 
-/** Runs the change with the account's row locked, once the password is right. */
+/** Runs the change with the account's row locked, once the password is right. Wrong codes are counted by themselves. */
 async function change<Result>(
   context: PlatformContext,
   actor: Actor,
@@ -45,10 +45,13 @@ async function change<Result>(
 ): Promise<Result> {
   const { userId } = requireMember(actor);
   await confirmPassword(context, actor, currentPassword);
-  return context.db.transaction(async (tx) => {
+  const wasRight = await countGuess(context, actor, 'twoStepChange');
+  const result = await context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     return work(tx, userId);
   });
+  await wasRight();
+  return result;
 }
 
 /**

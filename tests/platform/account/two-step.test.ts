@@ -238,6 +238,21 @@ describe('a login', () => {
     });
   });
 
+  it('with the third wrong code of a day is told to the member, once', async () => {
+    const { key } = await turnedOn();
+    const told = async () => {
+      const notices = await platform.request(`/my${noticeCalls.calls.list.path}`, { token });
+      return (await notices.text()).split('인증 코드가 틀린 로그인이 여러 번').length - 1;
+    };
+    const { ticket } = await logIn();
+    for (const notices of [0, 0, 1, 1]) {
+      expect((await enter(ticket, '000000')).status).toBe(400);
+      expect(await told()).toBe(notices);
+    }
+    expect((await enter(ticket, codeOf(key))).status).toBe(200);
+    expect(await told()).toBe(1);
+  });
+
   it('leaves the browser its former session until it is complete', async () => {
     const { key } = await turnedOn();
     const former = await platform.signIn('bomi');
@@ -276,6 +291,17 @@ describe('while it is on', () => {
       expect(await enter((await logIn()).ticket, old ?? '')).toMatchObject({ status: 400 });
     }
     expect(await enter((await logIn()).ticket, second.codes[0] ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('ten wrong codes after the right password end the guessing, and no right one counts', async () => {
+    const { key } = await turnedOn();
+    const renew = (code: string) => send(calls.renewCodes.path, { code, currentPassword: password });
+    for (let i = 0; i < 12; i += 1) expect((await renew(codeOf(key))).status).toBe(200);
+    for (let i = 0; i < 10; i += 1) expect((await renew('000000')).status).toBe(400);
+    expect((await renew(codeOf(key))).status).toBe(429);
+    // the password is another secret
+    const changed = { currentPassword: password, newPassword: 'battery staple' };
+    expect((await send(accountCalls.calls.password.path, changed)).status).toBe(200);
   });
 
   it('it is turned off with the password and a code, once more without harm', async () => {
