@@ -12,6 +12,8 @@ import { ingestSettings } from '../support/streams';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
+/** Runs when a call was answered, before the portal has the answer. */
+let onAnswer = () => {};
 const tokens: Record<string, string> = {};
 const page = '/station/garam/broadcast';
 const hlsDir = mkdtempSync(join(tmpdir(), 'moabom-hls-'));
@@ -19,7 +21,11 @@ const ingest = ingestSettings(hlsDir);
 
 beforeAll(async () => {
   platform = await openTestPlatform({ ingest });
-  portal = await openPortal((_service, request) => platform.fetch(request));
+  portal = await openPortal(async (_service, request) => {
+    const answer = await platform.fetch(request);
+    onAnswer();
+    return answer;
+  });
   for (const userId of ['bomi', 'manager1', 'staff1', 'dodam', 'garam'])
     tokens[userId] = await platform.signIn(userId);
 });
@@ -238,7 +244,16 @@ describe('a stream', () => {
     expect(video.response.headers.get('cache-control')).toMatch(/^private/);
     const head = await portal(segment, { cookie, method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '9']);
-    await vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(hlsDir))).toEqual([]));
+    const noneOpen = () =>
+      vi.waitFor(() => expect(openFiles().filter((file) => file.startsWith(hlsDir))).toEqual([]));
+    await noneOpen();
+    // who seeks leaves the segment that was asked for
+    const leaving = new AbortController();
+    onAnswer = () => leaving.abort();
+    await portal(segment, { cookie, signal: leaving.signal }).catch(() => null);
+    onAnswer = () => {};
+    expect(leaving.signal.aborted).toBe(true);
+    await noneOpen();
     for (const [address, other] of [
       [src, undefined],
       [segment, undefined],

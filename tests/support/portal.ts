@@ -14,6 +14,8 @@ export interface Visit
   cookie?: string;
   headers?: Record<string, string>;
   method?: 'HEAD';
+  /** Aborts when the client leaves. */
+  signal?: AbortSignal;
   /** Milliseconds that a call of the upstream may take. */
   timeoutMs?: number;
   /** what the operator has set */
@@ -41,7 +43,7 @@ export async function openPortal(
     const [, userId] = /"userId":"([^"]+)"/.exec(text) ?? [];
     if (userId) accountOfToken.set(token, userId);
   };
-  return async (address, { token, cookie, headers, method = 'GET', timeoutMs, env, ...given } = {}) => {
+  return async (address, { token, cookie, headers, method = 'GET', signal, timeoutMs, env, ...given } = {}) => {
     if (token && given.form) await learnAccount(token);
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it
@@ -51,6 +53,7 @@ export async function openPortal(
     const request = new Request(origin + address, {
       method: given.form ? 'POST' : method,
       headers: { ...headers, ...(cookies && { cookie: cookies }) },
+      signal,
     });
     return handle(request, {
       config,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { send } from '~/upstream/wire/http.server';
-import { definePersonalCall } from '~/upstream/wire/registry.server';
+import { open, send } from '~/upstream/wire/http.server';
+import { definePassThrough, definePersonalCall } from '~/upstream/wire/registry.server';
 import { boundTo, mockUpstream, sendJson } from '../support/upstream';
 
 const call = definePersonalCall({
@@ -124,5 +124,19 @@ describe('an upstream call', () => {
       fields: { requestId: 'request-1', call: 'test.call', class: 'broken' },
     });
     expect(JSON.stringify(lines)).not.toMatch(/secret-token|x=1|비밀/);
+  });
+});
+
+describe('a file that is passed on', () => {
+  it('is let go where it comes after its deadline', async () => {
+    const file = definePassThrough({ name: 'test.file', service: 'main', path: () => '/file' });
+    let answer = (_: Response) => {};
+    const answered = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const { bound } = boundTo(base, { transport: () => answered, deadlineAt: 0 });
+    expect(await open(file, {}, bound)).toMatchObject({ ok: false, class: 'timeout' });
+    // the test ends when the body is let go
+    await new Promise<void>((cancel) => answer(new Response(new ReadableStream({ cancel }))));
   });
 });

@@ -39,11 +39,11 @@ export async function passStreamFile(
   const outcome = await open(scopeOf(args).upstream, at);
   if (!outcome.ok) return failedFile(outcome);
   const { body, headers } = outcome.value;
-  // the router drops the body of an answer to HEAD: unread, its file would stay open
-  const isHead = args.request.method === 'HEAD';
-  if (isHead) await body?.cancel();
+  // the router drops the body of an answer to HEAD, and of one to who has left: unread, its file would stay open
+  const isDropped = args.request.method === 'HEAD' || args.request.signal.aborted;
+  if (isDropped) await body?.cancel();
   const length = headers.get('content-length');
-  return new Response(isHead ? null : body, {
+  return new Response(isDropped ? null : body, {
     headers: {
       'content-type': headers.get('content-type') ?? 'application/octet-stream',
       ...(length && !isPlaylist(name) && { 'content-length': length }),

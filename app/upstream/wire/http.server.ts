@@ -52,7 +52,11 @@ async function exchange<P, W, T>(
   try {
     const answered = buildRequest(call, params, bound, abort.signal)
       .then(({ request, files }) => bound.transport(call.service, request, files))
-      .then(read);
+      .then((response) => {
+        // it comes too late, and a file that nobody reads would stay open
+        if (abort.signal.aborted) void response.body?.cancel();
+        return read(response);
+      });
     outcome = await Promise.race([answered, aborted]);
   } catch (error) {
     if (abort.signal.aborted) outcome = failure('timeout');
