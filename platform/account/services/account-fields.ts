@@ -43,6 +43,15 @@ export function readNick(text: string, role: Member['role'] = 'member'): string 
   return nick;
 }
 
+/** Whether a member may have the nick: that of a staff account may speak for the house. */
+export function isMembersNick(nick: string): boolean {
+  try {
+    return readNick(nick) === nick;
+  } catch {
+    return false;
+  }
+}
+
 /** An e-mail address as it is kept, null for none; throws fieldInvalid (400, code 1200) at `email`. */
 export function readEmail(text: string | null | undefined): string | null {
   const email = text?.trim() || null;

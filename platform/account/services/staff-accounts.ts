@@ -10,9 +10,10 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/staff';
-import { readEmail } from './account-fields';
+import { isMembersNick, readEmail } from './account-fields';
 import { addAccount, prepareAccount, type SignUp } from './accounts';
 import { isStaffAccount } from './lookup';
+import { giveNeutralNick } from './profile';
 
 const noStaff = '그런 직원이 없습니다.';
 
@@ -117,6 +118,7 @@ function refusalOf(
 
 /**
  * The roles of an account from now on; its next request has them. The account is told, and the log keeps both sets.
+ * Who has no role any more has no name of the house either.
  * Administrators and the operator. 400 (1200) for nobody and for who is suspended; 403 for one's own administration; 409
  * (1201) where the roles are others than those that were seen.
  */
@@ -128,14 +130,17 @@ export async function changeRoles(context: PlatformContext, actor: Actor, change
   await context.db.transaction(async (tx) => {
     const team = await store.lockTeam(tx, userId);
     const refusal = refusalOf(actor, team, { ...change, roles }, at);
-    const before = inOrder(team.find((one) => one.userId === userId)?.roles ?? []);
+    const row = team.find((one) => one.userId === userId);
+    const before = inOrder(row?.roles ?? []);
     // the same press once more
     const isDone = before.join() === roles.join();
     if (refusal && !(isDone && refusal.status === 409)) throw refusal;
     if (isDone) return;
     await store.updateRoles(tx, userId, roles);
     await addSystemNotice(context, tx, userId, 'staffRoles');
-    const detail = { from: before, to: roles };
+    const mayKeepNick = roles.length > 0 || !row || isMembersNick(row.nick);
+    if (!mayKeepNick) await giveNeutralNick(context, tx, userId);
+    const detail = { from: before, to: roles, ...(mayKeepNick ? {} : { hasNewNick: true }) };
     await insertAudit(tx, { at, actor: staffId, action: 'staff.roles', target: userId, detail });
   });
   return { result: 1 as const };

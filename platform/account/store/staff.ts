@@ -34,6 +34,7 @@ export const lockTeam = (tx: Db, userId: string) =>
   tx
     .select({
       userId: account.userId,
+      nick: account.nick,
       roles: account.staffRoles,
       suspendedUntil: account.suspendedUntil,
     })

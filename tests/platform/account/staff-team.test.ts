@@ -68,6 +68,22 @@ describe('the roles of an account', () => {
     expect(await accountOf('fan1')).toEqual({ role: 'member', roles: [] });
   });
 
+  it('take a name of the house along, and leave any other', async () => {
+    const { db } = platform.context;
+    const nickOf = async () =>
+      (await db.select().from(account).where(eq(account.userId, 'fan1'))).map(({ nick }) => nick);
+    for (const nick of ['모아봄 상담원', '꽃길']) {
+      await setRoles('fan1', ['agent', 'lead'], []);
+      await db.update(account).set({ nick }).where(eq(account.userId, 'fan1'));
+      await setRoles('fan1', ['agent'], ['lead', 'agent']);
+      expect(await nickOf()).toEqual([nick]);
+      await setRoles('fan1', [], ['agent']);
+      expect(await nickOf()).toEqual([nick === '꽃길' ? nick : expect.stringMatching(/^회원\d{8}$/)]);
+    }
+    const ends = (await audited('fan1')).filter(({ detail }) => 'hasNewNick' in detail);
+    expect(ends.map(({ detail }) => detail)).toEqual([{ from: ['agent'], to: [], hasNewNick: true }]);
+  });
+
   it('are changed once by the same press', async () => {
     await setRoles('fan2', ['agent'], []);
     expect(await setRoles('fan2', ['agent'], [])).toMatchObject({ status: 200 });

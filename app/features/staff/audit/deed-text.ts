@@ -86,6 +86,7 @@ const detailNames: Record<string, string> = {
   amount: '수량',
   count: '건수',
   hasEmail: '메일 주소',
+  hasNewNick: '새 닉네임',
   userId: '아이디',
   staffId: '직원',
   stationUserId: '방송국',
