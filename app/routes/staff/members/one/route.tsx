@@ -29,7 +29,7 @@ export default function Member() {
   const { member, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { userId, sanctions, broadcasts, cases, reported, reportedBy } = member;
-  const newest = sanctions[0]?.no ?? 0;
+  const newestOf = (act: MemberAct) => sanctions.find((sanction) => sanction.act === act)?.no ?? 0;
   return (
     <StaffPage title={member.nick}>
       <Facts member={member} />
@@ -44,9 +44,9 @@ export default function Member() {
               // what was refused is shown, also where a colleague has done it meanwhile
               .filter((act) => fits(act, member) || answer?.act === act)
               .map((act) => (
-                // what was done leaves its form
+                // what was done leaves its form, and no other one
                 <ActForm
-                  key={`${act} after ${newest}`}
+                  key={`${act} after ${newestOf(act)}`}
                   act={act}
                   formKey={formKey}
                   answer={answer?.act === act ? answer : undefined}
