@@ -16,6 +16,8 @@ export const accountLinks = {
   /** the first step again: the second one took too long */
   loginLate: (hosts: Hosts, returnTo: string) => `${accountLinks.login(hosts, returnTo)}&late=1`,
   twoStep: '/my/account/two-step',
+  /** on the way to a page that asks for it */
+  twoStepFor: (returnTo: string) => withQuery('/my/account/two-step', { request_uri: returnTo }),
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   forgotPassword: '/login/password',

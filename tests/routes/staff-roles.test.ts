@@ -174,7 +174,8 @@ it('leads staff who have to have the second step of a login to where it is turne
   try {
     for (const address of ['/staff', '/staff/team', '/staff/members/fresh1']) {
       const { status, headers } = await open(address, 'staff1');
-      expect([address, status, headers.get('location')]).toEqual([address, 303, '/my/account/two-step']);
+      const way = `/my/account/two-step?request_uri=${encodeURIComponent(address)}`;
+      expect([address, status, headers.get('location')]).toEqual([address, 303, way]);
     }
     const menu = (await open('/my/account', 'staff1')).document.querySelector('header details');
     expect(menu?.textContent).toContain('2단계 로그인 켜기');

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/account/services/passwords';
 import { account } from '../../platform/tables/account/account';
+import { twoStep } from '../../platform/tables/account/two-step';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -21,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-async function open(fields?: Record<string, string>) {
+async function open(fields?: Record<string, string>, { query = '', as = token as string | undefined } = {}) {
   visits += 1;
-  const response = await portal('/my/account/two-step', {
-    token,
+  const response = await portal(`/my/account/two-step${query}`, {
+    token: as,
     requestId: `two-step-${visits}`,
     ...(fields && { form: postedFields(fields) }),
   });
@@ -55,4 +57,34 @@ it('says what was refused where another tab has turned it on or off meanwhile', 
   expect(on.status).toBe(400);
   expect(on.document.querySelector('[name=key]')).toBeNull();
   expect(alertOf(on.document)).toContain('앱에서 지워 주세요.');
+});
+
+it('leads on to the page that asked for it, and nowhere outside', async () => {
+  const { db } = platform.context;
+  const code = (key: string) =>
+    new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: platform.clock.now().getTime() });
+  for (const [asked, next] of [
+    ['/staff/case/7?x=1', '/staff/case/7?x=1'],
+    ['//evil.example/', '/my/account/two-step'],
+  ] as const) {
+    await db.delete(twoStep);
+    await db.update(account).set({ twoStepAt: null }).where(eq(account.userId, 'bomi'));
+    const query = `?request_uri=${encodeURIComponent(asked)}`;
+    const shown = await open(undefined, { query });
+    const key = shown.document.querySelector<HTMLInputElement>('[name=key]')?.value ?? '';
+    const fields = { intent: 'on', key, onPassword: 'correct horse', onCode: code(key) };
+    const { document } = await open(fields, { query });
+    const on = [...document.querySelectorAll('main a')].find((link) => link.textContent === '적어 두었어요');
+    expect(on?.getAttribute('href')).toBe(next);
+  }
+});
+
+it('says to who was logged out meanwhile that the key in their app is none', async () => {
+  const fields = { intent: 'on', key: 'A'.repeat(32), onPassword: 'correct horse', onCode: '000000' };
+  const { status, headers } = await open(fields, { as: undefined });
+  expect(status).toBe(303);
+  const address = headers.get('location') ?? '';
+  expect(address).toContain('/login.php');
+  const login = await portal(address, { cookie: headers.getSetCookie()[0]?.split(';')[0] });
+  expect(await login.text()).toContain('방금 앱에 등록한 코드는 앱에서 지우고');
 });

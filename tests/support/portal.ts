@@ -43,7 +43,10 @@ export async function openPortal(
     const [, userId] = /"userId":"([^"]+)"/.exec(text) ?? [];
     if (userId) accountOfToken.set(token, userId);
   };
-  return async (address, { token, cookie, headers, method = 'GET', signal, timeoutMs, env, ...given } = {}) => {
+  return async (
+    address,
+    { token, cookie, headers, method = 'GET', signal, timeoutMs, env, ...given } = {},
+  ) => {
     if (token && given.form) await learnAccount(token);
     const timeout = timeoutMs === undefined ? {} : { UPSTREAM_TIMEOUT_MS: String(timeoutMs) };
     // a busy machine is no fault of the page: a part that came too late would be missing from it

@@ -3,7 +3,7 @@ import { links } from '~/links/links';
 import { redirectWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
-import { requireMember, requireWriter } from '~/request/session.server';
+import { currentPath, requireMember, requireWriter } from '~/request/session.server';
 import type { UpstreamFailure } from '~/upstream/outcome.server';
 import { type StaffQueue, staffQueues } from '~protocol/staff/codes';
 import { rightOfQueue, rolesWith, type StaffRight, staffRoleFacts } from '~protocol/staff/roles';
@@ -33,7 +33,10 @@ export async function requireStaff(
   if (needsTwoStep) {
     const text = '2단계 로그인을 켜야 직원 화면을 쓸 수 있어요.';
     if (textFields.length > 0) throw json({ reason: text }, { status: 403 });
-    throw await redirectWithToast(scopeOf(args), links.twoStep, { tone: 'problem', text });
+    throw await redirectWithToast(scopeOf(args), links.twoStepFor(currentPath(args.request)), {
+      tone: 'problem',
+      text,
+    });
   }
   throw json({ reason: `${whoMay(wanted)}만 볼 수 있어요.` }, { status: 403 });
 }

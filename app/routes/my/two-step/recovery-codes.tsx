@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import parts from '~/features/account/part.module.css';
-import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import styles from './two-step.module.css';
 
@@ -8,10 +7,12 @@ interface RecoveryCodesProps {
   codes: readonly string[];
   /** the second step was turned on with them */
   isNew: boolean;
+  /** the page after it */
+  next: string;
 }
 
 /** The list that is shown this once; it takes the focus. */
-export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, isNew, next }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other codes are another list
   useEffect(() => heading.current?.focus(), [codes]);
@@ -36,7 +37,7 @@ export function RecoveryCodes({ codes, isNew }: RecoveryCodesProps) {
         <ButtonLink look="outline" large href={file} download="moabom-recovery-codes.txt">
           파일로 저장
         </ButtonLink>
-        <ButtonLink look="primary" large href={links.twoStep}>
+        <ButtonLink look="primary" large href={next}>
           적어 두었어요
         </ButtonLink>
       </p>

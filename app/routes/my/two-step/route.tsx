@@ -31,7 +31,7 @@ export default function TwoStep() {
     <Page title="2단계 로그인" width="narrow" back={{ href: links.myAccount, label: '계정 관리' }}>
       <ErrorSummary errors={answer && isGone(answer, state) ? textsOf(answer) : []} answer={answer} />
       {answer?.codes ? (
-        <RecoveryCodes codes={answer.codes} isNew={answer.form === 'on'} />
+        <RecoveryCodes codes={answer.codes} isNew={answer.form === 'on'} next={state.next} />
       ) : state.since === null ? (
         <TurnOn state={state} answer={answer} />
       ) : (

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { links } from '~/links/links';
+import type { Toast } from '~/request/flash.server';
 import { pressed, readForm } from '~/request/form.server';
-import { landWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast, redirectWithToast } from '~/request/redirect-with-toast.server';
 import { errorsAt, failedTexts, type Refusal, refusalAsGiven, tooSoon } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
-import { requireWriter } from '~/request/session.server';
+import { currentPath, requireWriter } from '~/request/session.server';
 import { twoStep } from '~/upstream/clients.server';
 import { appKeyPattern } from '~protocol/account/two-step';
 import { type AppKey, appKeyOf } from './app-key.server';
@@ -24,12 +25,21 @@ export interface TwoStepAnswer {
   offered?: AppKey;
 }
 
+/** The next page shows another key: this one stands in no address, and in nothing that outlives the session. */
+const keyIsLost: Toast = {
+  tone: 'problem',
+  text: '로그인이 끝나 2단계 로그인을 켜지 못했어요. 방금 앱에 등록한 코드는 앱에서 지우고, 다시 로그인해 주세요.',
+};
+
 /** Turns the second step on or off, or makes new recovery codes. */
 export async function changeTwoStep(args: ActionFunctionArgs) {
-  const { userId } = await requireWriter(args);
   const scope = scopeOf(args);
   const form = readForm(args);
   const [intent, key] = [pressed(form, forms), form.get('key')];
+  const page = currentPath(args.request);
+  if (intent === 'on' && (await scope.viewer()).kind === 'guest')
+    throw await redirectWithToast(scope, links.login(scope.context.config.hosts, page), keyIsLost);
+  const { userId } = await requireWriter(args);
   if (intent === 'on' && !appKeyPattern.test(key)) throw new Response(null, { status: 400 });
   const names = { currentPassword: `${intent}Password`, code: `${intent}Code` };
   const proof = { currentPassword: form.get(names.currentPassword), code: form.get(names.code) };
