@@ -50,6 +50,12 @@ test('staff find a member and suspend them, the member reads why and objects, an
   await expectCleanInBothThemes(page, scripted);
   await settle(page, scripted);
   await form.getByLabel('사유').fill('채팅에서 욕설을 되풀이했습니다.');
+  // what stands in another act's form is kept; without a script a page has one form at a time
+  const other = page.locator('form').filter({ has: page.locator('[value="rename"]') });
+  if (scripted) {
+    await page.locator('summary', { hasText: /^닉네임 변경$/ }).click();
+    await other.getByLabel('사유').fill('사칭하는 이름이에요.');
+  }
   await form.getByRole('button', { name: '이용 정지', exact: true }).click();
   await expect(page.getByText('이용 정지: 처리했어요.')).toBeVisible();
   const history = page.getByRole('region', { name: '조치 기록' });
@@ -57,6 +63,7 @@ test('staff find a member and suspend them, the member reads why and objects, an
   await expect(history).toContainText('메모: 세 번째 신고');
   await expect(page.getByRole('heading', { name: '조치 기록' })).toBeFocused();
   await expect(form.getByLabel('사유')).toHaveValue('');
+  if (scripted) await expect(other.getByLabel('사유')).toHaveValue('사칭하는 이름이에요.');
 
   await logIn(page, userId, '/my/notice');
   await expect(page.getByText(/이용이 정지된 계정이에요 \(\d{4}-\d\d-\d\d \d\d:\d\d까지\)/)).toBeVisible();
