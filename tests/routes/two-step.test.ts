@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-async function open(fields?: Record<string, string>, { query = '', as = token as string | undefined } = {}) {
+async function open(fields?: Record<string, string>, { query = '', as = token } = {}) {
   visits += 1;
   const response = await portal(`/my/account/two-step${query}`, {
     token: as,
@@ -81,7 +81,7 @@ it('leads on to the page that asked for it, and nowhere outside', async () => {
 
 it('says to who was logged out meanwhile that the key in their app is none', async () => {
   const fields = { intent: 'on', key: 'A'.repeat(32), onPassword: 'correct horse', onCode: '000000' };
-  const { status, headers } = await open(fields, { as: undefined });
+  const { status, headers } = await open(fields, { as: '' });
   expect(status).toBe(303);
   const address = headers.get('location') ?? '';
   expect(address).toContain('/login.php');
