@@ -75,6 +75,7 @@ async function signUp(userId) {
 }
 
 try {
+  await db.execute(sql`insert into signup_rule (mode, challenge, changed_at) values ('open', false, now())`);
   const token = await signUp('star1');
   const reader = await signUp('reader1');
   await db.execute(sql`insert into station (user_id, name) values ('star1', '방송국')`);

@@ -22,7 +22,7 @@ import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
 import { members } from './commands/members';
 import { serve } from './commands/serve';
-import { signupBlock, signupRule, signupUnblock } from './commands/signup';
+import { signupBlock, signupChallenge, signupRule, signupUnblock } from './commands/signup';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
@@ -38,6 +38,7 @@ const commands: readonly Command[] = [
     twoStepOff,
     members,
     signupRule,
+    signupChallenge,
     signupBlock,
     signupUnblock,
   ],

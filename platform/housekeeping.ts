@@ -1,5 +1,6 @@
 import { sweepDevices } from './account/services/devices';
 import { sweepSignupBlocks } from './account/services/signup-blocks';
+import { sweepChallenges } from './account/services/signup-challenge';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
@@ -39,6 +40,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepDevices(context);
   await deleteEndedWindows(context.db, now);
   await sweepSignupBlocks(context);
+  await sweepChallenges(context);
   await deleteEndedLinks(context.db, now);
   await deleteEndedPasswordLinks(context.db, now);
   await deleteEndedTickets(context.db, now);

@@ -15,6 +15,17 @@ export const signupRule: Command = {
   },
 };
 
+export const signupChallenge: Command = {
+  usage: 'signup-challenge [on|off]',
+  about: '가입할 때 사람인지 확인할지 정함. 없으면 지금 상태를 보임',
+  async run({ words: [word] }) {
+    if (word && word !== 'on' && word !== 'off') throw usageError(signupChallenge);
+    if (word) await call(`/main${calls.setChallenge.path}`, { challenge: word === 'on' });
+    const { challenge } = calls.rule.answer.parse(await call(`/main${calls.rule.path}`));
+    console.log(`가입 확인: ${challenge ? 'on' : 'off'}`);
+  },
+};
+
 export const signupBlock: Command = {
   usage: 'signup-block [<kind> <value> --days 1|3|7|30|90|ever --reason "…"]',
   about: `가입을 막음 (${signupBlockKinds.join(', ')}). 없으면 최근에 막은 것을 보임`,

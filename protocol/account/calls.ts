@@ -7,6 +7,7 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { userAgentLength } from './rules';
+import { proofSchema } from './signup';
 import { typedCode } from './two-step';
 import { viewerUserSchema } from './viewer';
 
@@ -96,11 +97,18 @@ export const accountCalls = callTable({
       path: '/api/account/login-code',
       json: z.object({ ticket, code: typedCode, device, userAgent }),
     },
-    /** `agreed`: to terms and privacy policy. */
+    /**
+     * `agreed`: to terms and privacy policy. `proof`: of the challenge, where the house asks for one; 400 names `answer`
+     * where it is missing, wrong, too old or used, and no other try is made with it.
+     */
     signup: {
       ...signIn,
       path: '/api/account/signup',
-      json: newAccountSchema.extend({ agreed: z.boolean().nullish(), userAgent }),
+      json: newAccountSchema.extend({
+        agreed: z.boolean().nullish(),
+        userAgent,
+        proof: proofSchema.nullish(),
+      }),
     },
     logout: { ...change, path: '/api/account/logout' },
     /** Ends every session of the member. */

@@ -9,6 +9,10 @@ export const signupModeFacts: Record<SignupMode, { name: string; about: string }
   closed: { name: '받지 않음', about: '가입 화면에서 지금은 가입을 받지 않는다고 안내해요.' },
 };
 
+/** How long a challenge may be answered, and characters of what comes back. */
+export const challengeMinutes = 30;
+export const proofLengths = { challenge: 2000, solution: 300, answer: 100 } as const;
+
 /** New accounts of one network: an address, which many phones of a carrier may share, or the /64 of an IPv6 address. */
 export const signupLimits = { hourly: 10, daily: 50 } as const;
 

@@ -1,7 +1,23 @@
 /** What a guest is told of signing up; the sign-up itself is among the calls of accounts. Service MAIN. */
 import { z } from 'zod';
 import { callTable } from '../wire/call';
-import { signupModes } from './signup-codes';
+import { proofLengths, signupModes } from './signup-codes';
+
+/** What a browser works on, and the question for those that cannot. */
+const challengeSchema = z.object({
+  /** the signed challenge of altcha-lib as JSON; goes back with the sign-up as it is */
+  challenge: z.string().max(proofLengths.challenge),
+  question: z.string(),
+});
+export type SignupChallenge = z.output<typeof challengeSchema>;
+
+/** The challenge as it was given, with `solution`, the JSON of altcha-lib's `{ counter, derivedKey }`, or the answer to its question. */
+export const proofSchema = z.object({
+  challenge: z.string().max(proofLengths.challenge),
+  solution: z.string().max(proofLengths.solution).nullish(),
+  answer: z.string().max(proofLengths.answer).nullish(),
+});
+export type SignupProof = z.output<typeof proofSchema>;
 
 export const signupCalls = callTable({
   service: 'main',
@@ -11,6 +27,12 @@ export const signupCalls = callTable({
       method: 'GET',
       path: '/api/account/signup-rule',
       answer: z.object({ mode: z.enum(signupModes) }),
+    },
+    /** A new one with each call, for one sign-up within half an hour; null where the house asks for none. */
+    challenge: {
+      method: 'GET',
+      path: '/api/account/signup-challenge',
+      answer: z.object({ challenge: challengeSchema.nullable() }),
     },
   },
 });

@@ -30,6 +30,8 @@ export const staffSignupCalls = callTable({
       path: '/api/staff/signup',
       answer: z.object({
         mode: z.enum(signupModes),
+        /** whether who signs up has to solve a challenge */
+        challenge: z.boolean(),
         /** null: nobody has chosen yet */
         changedDate: minute.nullable(),
       }),
@@ -39,6 +41,13 @@ export const staffSignupCalls = callTable({
       method: 'POST',
       path: '/api/staff/signup/mode',
       json: z.object({ mode: z.string().max(40) }),
+      answer: resultSchema,
+    },
+    /** Whether who signs up has to solve a challenge. The same again is a success. */
+    setChallenge: {
+      method: 'POST',
+      path: '/api/staff/signup/challenge',
+      json: z.object({ challenge: z.boolean() }),
       answer: resultSchema,
     },
     /** What may not sign up, the newest first. `before`: the last one of the page before. */

@@ -387,6 +387,7 @@ const steps: Step[] = [
   { call: 'account.demoAccounts' },
   { call: 'account.demoLogin', params: { userId: 'bomi' } },
   { call: 'signup.rule' },
+  { call: 'signup.challenge' },
   { call: 'account.signup', params: account },
   {
     call: 'account.login',
@@ -1405,6 +1406,7 @@ const steps: Step[] = [
   { call: 'staff.team.roles', as: 'staff1', params: { userId: 'collector1', roles: ['agent'], seen: [] } },
   { call: 'staff.signup.rule', as: 'staff1' },
   { call: 'staff.signup.setMode', as: 'staff1', params: { mode: 'open' } },
+  { call: 'staff.signup.setChallenge', as: 'staff1', params: { challenge: false } },
   {
     call: 'staff.signup.block',
     as: 'staff1',

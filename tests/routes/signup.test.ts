@@ -4,6 +4,7 @@ import { signupLimits } from '../../protocol/account/signup-codes';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
+import { answerTo } from '../support/signup-answer';
 
 let platform: TestPlatform;
 let portal: Awaited<ReturnType<typeof openPortal>>;
@@ -127,4 +128,63 @@ it('blocks on the page of staff, keeps what was refused at its field, and lifts 
   expect((await open('/signup', { ...person('blocked1'), email: 'hello@mail.spam.example' })).status).toBe(
     303,
   );
+});
+
+const setChallenge = (challenge: string) => open('/staff/signup', { intent: 'challenge', challenge }, staff);
+const hiddenIn = (document: Document, name: string) =>
+  document.querySelector<HTMLInputElement>(`input[type=hidden][name=${name}]`)?.value ?? '';
+
+it('asks a question of who has no script, where the page of staff turned that on', async () => {
+  network = '203.0.113.4';
+  expect(hiddenIn((await open('/signup')).document, 'challenge')).toBe('');
+  const turned = await setChallenge('on');
+  expect([turned.status, turned.headers.get('location')]).toEqual([303, '/staff/signup#challenge']);
+  const { document } = await open('/signup');
+  const input = document.querySelector<HTMLInputElement>('noscript [name=answer]');
+  const question = hiddenIn(document, 'question');
+  const help = document.getElementById(input?.getAttribute('aria-describedby') ?? '');
+  expect(help?.textContent).toBe(question);
+  const challenge = hiddenIn(document, 'challenge');
+  const answered = { ...person('asked1'), challenge, question, answer: answerTo(question) };
+  expect((await open('/signup', answered)).status).toBe(303);
+  await setChallenge('off');
+  expect((await open('/signup', person('asked2'))).status).toBe(303);
+});
+
+it('asks another question after a wrong answer, at its field, and keeps the rest', async () => {
+  network = '203.0.113.5';
+  await setChallenge('on');
+  const first = (await open('/signup')).document;
+  const sent = { challenge: hiddenIn(first, 'challenge'), question: hiddenIn(first, 'question') };
+  const wrong = await open('/signup', { ...person('asked3'), ...sent, answer: '모르겠어요' });
+  expect(wrong.status).toBe(400);
+  const input = wrong.document.querySelector<HTMLInputElement>('[name=answer]');
+  // seen by everybody now, script or not
+  expect(input?.closest('noscript')).toBeNull();
+  expect([input?.getAttribute('aria-invalid'), input?.value]).toEqual(['true', '']);
+  expect(wrong.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(`#${input?.id}`);
+  expect(wrong.document.querySelector<HTMLInputElement>('[name=userId]')?.value).toBe('asked3');
+  const again = {
+    challenge: hiddenIn(wrong.document, 'challenge'),
+    question: hiddenIn(wrong.document, 'question'),
+  };
+  expect(again.challenge).not.toBe(sent.challenge);
+  const right = { ...person('asked3'), ...again, answer: answerTo(again.question) };
+  expect((await open('/signup', right)).status).toBe(303);
+});
+
+it('keeps the question and its answer where something else was wrong', async () => {
+  network = '203.0.113.6';
+  await setChallenge('on');
+  const first = (await open('/signup')).document;
+  const question = hiddenIn(first, 'question');
+  const sent = { challenge: hiddenIn(first, 'challenge'), question, answer: answerTo(question) };
+  for (const wrong of [{ userNick: '봄' }, { userId: 'bomi' }]) {
+    const { status, document } = await open('/signup', { ...person('asked4'), ...sent, ...wrong });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(hiddenIn(document, 'challenge')).toBe(sent.challenge);
+    expect(hiddenIn(document, 'question')).toBe(question);
+    expect(document.querySelector<HTMLInputElement>('[name=answer]')?.value).toBe(sent.answer);
+  }
+  expect((await open('/signup', { ...person('asked4'), ...sent })).status).toBe(303);
 });

@@ -3,6 +3,7 @@ import { account, station } from '../../platform/tables/account/account';
 import { broadcast, category } from '../../platform/tables/live/live';
 import { staffRoles } from '../../protocol/staff/roles';
 import { openTestPlatform, type TestPlatform } from './platform';
+import { askNoProof } from './signup-answer';
 
 export interface LivePlatform extends TestPlatform {
   /** An account that can be signed in by `tokenOf`, without a station. */
@@ -20,6 +21,7 @@ export interface LivePlatform extends TestPlatform {
  */
 export async function openLivePlatform(): Promise<LivePlatform> {
   const platform = await openTestPlatform({ mode: 'live' });
+  await askNoProof(platform.context);
   const { db, clock } = platform.context;
   const createdAt = clock.now();
   await db.insert(category).values([

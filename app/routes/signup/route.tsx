@@ -1,6 +1,7 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import type { FormEvent } from 'react';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
@@ -11,11 +12,14 @@ import { CheckField } from '~/ui/field/check-field';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
+import type { SignupChallenge } from '~protocol/account/signup';
 import { type PolicyKind, policyNames } from '~protocol/policy/codes';
 import { ClosedSignup } from './closed-signup';
+import { ProofFields } from './proof-fields';
 import { signUpFromForm } from './signup.action.server';
 import styles from './signup.module.css';
 import { loadSignup } from './signup.query.server';
+import { useProof } from './use-proof';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
@@ -70,11 +74,13 @@ const agreements = [
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
 
 export default function Signup() {
-  const { returnTo, isClosed } = useLoaderData<typeof loader>();
-  return isClosed ? <ClosedSignup returnTo={returnTo} /> : <SignupForm returnTo={returnTo} />;
+  const { returnTo, isClosed, challenge } = useLoaderData<typeof loader>();
+  if (isClosed) return <ClosedSignup returnTo={returnTo} />;
+  return <SignupForm returnTo={returnTo} fresh={challenge} />;
 }
 
-function SignupForm({ returnTo }: { returnTo: string }) {
+/** @param fresh the challenge of this page; what was sent with another one and refused for something else stays with that */
+function SignupForm({ returnTo, fresh }: { returnTo: string; fresh: SignupChallenge | null }) {
   const answer = useActionData<typeof action>();
   const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({
@@ -84,6 +90,14 @@ function SignupForm({ returnTo }: { returnTo: string }) {
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => check(formData),
   });
+  const sent = fields.challenge.initialValue;
+  const challenge = sent ? { challenge: sent, question: fields.question.initialValue ?? '' } : fresh;
+  const proof = useProof(form.id, challenge?.challenge ?? null);
+  const formProps = getFormProps(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event);
+    proof.hold(event);
+  };
   const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) => {
     const field = name ? fields[name as keyof typeof fields] : undefined;
     // what is mended since is not listed any more
@@ -91,7 +105,7 @@ function SignupForm({ returnTo }: { returnTo: string }) {
   });
   return (
     <Page title="회원가입" width="narrow">
-      <Form method="post" {...getFormProps(form)} className={fieldStyles.form}>
+      <Form method="post" {...formProps} onSubmit={submit} className={fieldStyles.form}>
         <CsrfField />
         <ErrorSummary errors={errors} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
@@ -122,11 +136,21 @@ function SignupForm({ returnTo }: { returnTo: string }) {
             <Agreement key={name} name={name} text={text} kind={kind} field={fields[name]} />
           ))}
         </div>
+        {challenge && (
+          <ProofFields
+            key={challenge.challenge}
+            challenge={challenge}
+            solution={proof.solution}
+            asks={proof.isUnable || Boolean(answer?.error?.answer) || Boolean(fields.answer.initialValue)}
+            answer={fields.answer}
+          />
+        )}
         <div className={fieldStyles.actions}>
           <Button look="primary" large>
             가입하기
           </Button>
         </div>
+        <p role="status">{proof.isWaiting ? '가입 확인 중…' : ''}</p>
       </Form>
     </Page>
   );

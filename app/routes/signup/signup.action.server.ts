@@ -10,6 +10,8 @@ import { signedInHeaders } from '~/request/session-cookie.server';
 import { account } from '~/upstream/clients.server';
 import { signupSchema } from './signup.form';
 
+const proofFields = ['challenge', 'question', 'solution', 'answer'];
+
 /** Makes the account and signs in; the platform's refusals (a taken id) come back at their field. */
 export async function signUpFromForm(args: ActionFunctionArgs) {
   const { context, upstream } = scopeOf(args);
@@ -22,10 +24,12 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     const reply = submission.reply({ formErrors: [wait.text], hideFields: ['password'] });
     return json(reply, { status: 429 });
   }
-  const { agreesTerms: _terms, agreesPrivacy: _privacy, ...person } = submission.value;
+  const { agreesTerms: _terms, agreesPrivacy: _privacy, question: _asked, ...filled } = submission.value;
+  const { challenge, solution, answer, ...person } = filled;
   const outcome = await account.signup(upstream, {
     ...person,
     agreed: true,
+    proof: challenge ? { challenge, solution, answer } : null,
     userAgent: userAgentOf(args.request),
   });
   if (!outcome.ok) {
@@ -34,7 +38,9 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
       '지금은 가입할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     );
     const fieldErrors = { [field && field in signupSchema.shape ? field : '']: [text] };
-    return json(submission.reply({ fieldErrors, hideFields: ['password'] }), { status });
+    // a challenge is good for one wrong try: another one stands in the page
+    const hideFields = field === 'answer' ? ['password', ...proofFields] : ['password'];
+    return json(submission.reply({ fieldErrors, hideFields }), { status });
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
   return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));

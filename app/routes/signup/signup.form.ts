@@ -24,6 +24,10 @@ export const signupSchema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, '생년월일을 다시 확인해 주세요.')
     .optional(),
   email: z.string().regex(emailShape, '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.').optional(),
+  challenge: z.string().optional(),
+  question: z.string().optional(),
+  solution: z.string().optional(),
+  answer: z.string().optional(),
   agreesTerms: agreement('이용약관에 동의하고 만 14세 이상인지 확인해 주세요.'),
   agreesPrivacy: agreement('개인정보 수집과 이용에 동의해 주세요.'),
 });

@@ -4,6 +4,7 @@ import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import { signup } from '~/upstream/clients.server';
 
 export async function loadSignup(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
@@ -14,5 +15,11 @@ export async function loadSignup(args: LoaderFunctionArgs) {
     links.home,
   );
   if ((await viewer()).kind === 'member') throw seeOther(returnTo);
-  return json({ returnTo, isClosed: await isSignupClosed(upstream), csrf: await formToken(scope) });
+  const [isClosed, asked, csrf] = await Promise.all([
+    isSignupClosed(upstream),
+    signup.challenge(upstream, {}),
+    formToken(scope),
+  ]);
+  // where the upstream does not say, its answer to the sign-up will
+  return json({ returnTo, isClosed, challenge: asked.ok ? asked.value.challenge : null, csrf });
 }

@@ -2,17 +2,20 @@ import { signupCalls } from '~protocol/account/signup';
 import { staffSignupCalls } from '~protocol/staff/signup';
 import { serve } from '../../core/http/serve';
 import { addSignupBlock, listSignupBlocks, removeSignupBlock } from '../services/signup-blocks';
-import { getSignupRule, getStaffSignup, setSignupMode } from '../services/signup-rule';
+import { getSignupChallenge } from '../services/signup-challenge';
+import { getSignupRule, getStaffSignup, setSignupChallenge, setSignupMode } from '../services/signup-rule';
 
 /** Service MAIN: what a guest is told of signing up. */
 export const signupRoutes = serve(signupCalls, (context) => ({
   rule: () => getSignupRule(context),
+  challenge: () => getSignupChallenge(context),
 }));
 
 /** Service MAIN: who may sign up. */
 export const staffSignupRoutes = serve(staffSignupCalls, (context) => ({
   rule: (_, { actor }) => getStaffSignup(context, actor),
   setMode: (input, { actor }) => setSignupMode(context, actor, input),
+  setChallenge: (input, { actor }) => setSignupChallenge(context, actor, input),
   blocks: (asked, { actor }) => listSignupBlocks(context, actor, asked),
   block: (input, { actor }) => addSignupBlock(context, actor, input),
   unblock: (input, { actor }) => removeSignupBlock(context, actor, input),

@@ -1,3 +1,4 @@
+import type { SignupProof } from '~protocol/account/signup';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { ageOn, minuteMs, timeBefore } from '../../core/time';
@@ -5,6 +6,7 @@ import { findAccount, type NewAccount } from '../store/accounts';
 import { addAccount, prepareAccount, type SignUp, signInFrom } from './accounts';
 import { verifyPassword } from './passwords';
 import { requireUnblocked } from './signup-blocks';
+import { requireSolved, spendChallenge } from './signup-challenge';
 import { countSignup, requireOpenSignup } from './signup-rule';
 
 /** Younger children need their parents' consent, which we have no way to ask for. */
@@ -28,14 +30,23 @@ async function isMadeJustNow(context: PlatformContext, made: NewAccount, passwor
 /**
  * A new member and their first session. The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
  * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
- * address; 429 (code 1205) for a network that made many.
+ * address and for a challenge that is not solved; 429 (code 1205) for a network that made many.
  */
 export async function signUp(
   context: PlatformContext,
-  { agreed, userAgent, ...input }: SignUp & { agreed?: boolean | null; userAgent?: string },
+  {
+    agreed,
+    userAgent,
+    proof,
+    ...input
+  }: SignUp & {
+    agreed?: boolean | null;
+    userAgent?: string;
+    proof?: SignupProof | null;
+  },
   ip: string | null,
 ) {
-  await requireOpenSignup(context);
+  const rule = await requireOpenSignup(context);
   const row = await prepareAccount(context, input);
   const now = context.clock.now();
   if ((ageOn(row.birthDate ?? null, now) ?? leastAge) < leastAge) {
@@ -43,10 +54,13 @@ export async function signUp(
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
   await requireUnblocked(context, { email: row.email ?? null, ip });
-  if (!(await isMadeJustNow(context, row, input.password)))
+  if (!(await isMadeJustNow(context, row, input.password))) {
+    const solved = rule.challenge ? await requireSolved(context, proof) : null;
     await context.db.transaction(async (tx) => {
+      if (solved) await spendChallenge(tx, solved);
       await countSignup(context, tx, ip);
       await addAccount(tx, { ...row, agreedAt: now });
     });
+  }
   return signInFrom(context, row.userId, { device: null, userAgent });
 }

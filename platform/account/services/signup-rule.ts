@@ -12,19 +12,33 @@ import type { Db } from '../../db/open-database';
 import { countAttempt, findWindowEnd } from '../store/login-failures';
 import * as store from '../store/signup-rule';
 
-/** What the house has where nobody has chosen. */
-const usual: SignupMode = 'open';
+interface HouseRule {
+  mode: SignupMode;
+  challenge: boolean;
+  /** null: nobody has chosen yet */
+  changedAt: Date | null;
+}
+
+/** Everybody may where nobody has chosen; the demo, where people try things out, asks for no proof. */
+export async function readRule({ db, mode: world }: PlatformContext): Promise<HouseRule> {
+  const rule = await store.findRule(db);
+  return {
+    mode: rule?.mode ?? 'open',
+    challenge: rule?.challenge ?? world === 'live',
+    changedAt: rule?.changedAt ?? null,
+  };
+}
 
 /** What a guest is told of signing up. */
-export async function getSignupRule({ db }: PlatformContext): Promise<{ mode: SignupMode }> {
-  return { mode: (await store.findRule(db))?.mode ?? usual };
+export async function getSignupRule(context: PlatformContext): Promise<{ mode: SignupMode }> {
+  return { mode: (await readRule(context)).mode };
 }
 
 /** The rule, and when it was chosen. Administrators and the operator. */
-export async function getStaffSignup({ db }: PlatformContext, actor: Actor) {
+export async function getStaffSignup(context: PlatformContext, actor: Actor) {
   requireStaff(actor, 'administration');
-  const rule = await store.findRule(db);
-  return { mode: rule?.mode ?? usual, changedDate: rule && seoulText(rule.changedAt) };
+  const { changedAt, ...rule } = await readRule(context);
+  return { ...rule, changedDate: changedAt && seoulText(changedAt) };
 }
 
 /**
@@ -37,18 +51,39 @@ export async function setSignupMode(context: PlatformContext, actor: Actor, inpu
   if (!mode) throw fieldInvalid('mode', '가입 방식을 골라 주세요.');
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
-    const from = (await store.findRule(tx))?.mode ?? usual;
+    const known = await store.findRule(tx);
+    const from = known?.mode ?? 'open';
     if (from === mode) return;
-    await store.saveRule(tx, mode, at);
+    await store.saveRule(tx, { challenge: null, ...known, mode, changedAt: at });
     const detail = { from, to: mode };
     await insertAudit(tx, { at, actor: staffId, action: 'signup.mode', target: 'signup', detail });
   });
   return { result: 1 as const };
 }
 
+/** Whether who signs up has to solve a challenge from now on. Administrators and the operator. */
+export async function setSignupChallenge(
+  context: PlatformContext,
+  actor: Actor,
+  { challenge }: { challenge: boolean },
+) {
+  const staffId = requireStaff(actor, 'administration');
+  const at = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const { mode, challenge: from } = await readRule({ ...context, db: tx });
+    if (from === challenge) return;
+    await store.saveRule(tx, { mode, challenge, changedAt: at });
+    const action = challenge ? 'signup.challengeOn' : 'signup.challengeOff';
+    await insertAudit(tx, { at, actor: staffId, action, target: 'signup', detail: {} });
+  });
+  return { result: 1 as const };
+}
+
 /** @throws Refusal 403 while nobody may sign up */
-export async function requireOpenSignup(context: PlatformContext): Promise<void> {
-  if ((await getSignupRule(context)).mode === 'closed') throw denied('지금은 새로 가입할 수 없습니다.');
+export async function requireOpenSignup(context: PlatformContext): Promise<HouseRule> {
+  const rule = await readRule(context);
+  if (rule.mode === 'closed') throw denied('지금은 새로 가입할 수 없습니다.');
+  return rule;
 }
 
 const windows = [

@@ -1,16 +1,36 @@
+import { lte } from 'drizzle-orm';
 import type { SignupMode } from '~protocol/account/signup-codes';
 import type { Db } from '../../db/open-database';
-import { signupRule } from '../../tables/account/signup';
+import { signupRule, usedChallenge } from '../../tables/account/signup';
+
+export interface Rule {
+  mode: SignupMode;
+  /** null: nobody has chosen */
+  challenge: boolean | null;
+  changedAt: Date;
+}
 
 /** Null as long as nobody has chosen. */
-export async function findRule(db: Db) {
-  const [row] = await db.select({ mode: signupRule.mode, changedAt: signupRule.changedAt }).from(signupRule);
+export async function findRule(db: Db): Promise<Rule | null> {
+  const { mode, challenge, changedAt } = signupRule;
+  const [row] = await db.select({ mode, challenge, changedAt }).from(signupRule);
   return row ?? null;
 }
 
-export async function saveRule(tx: Db, mode: SignupMode, changedAt: Date): Promise<void> {
-  await tx
-    .insert(signupRule)
-    .values({ mode, changedAt })
-    .onConflictDoUpdate({ target: signupRule.id, set: { mode, changedAt } });
+export async function saveRule(tx: Db, rule: Rule): Promise<void> {
+  await tx.insert(signupRule).values(rule).onConflictDoUpdate({ target: signupRule.id, set: rule });
+}
+
+/** False where it was used. */
+export async function takeChallenge(db: Db, row: typeof usedChallenge.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(usedChallenge)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: usedChallenge.id });
+  return rows.length === 1;
+}
+
+export async function deleteEndedChallenges(db: Db, now: Date): Promise<void> {
+  await db.delete(usedChallenge).where(lte(usedChallenge.endsAt, now));
 }

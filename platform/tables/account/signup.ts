@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { signupBlockKinds, signupModes } from '~protocol/account/signup-codes';
 import { account } from './account';
 
@@ -11,6 +21,8 @@ export const signupRule = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     mode: text('mode', { enum: signupModes }).notNull(),
+    /** Whether who signs up has to solve a challenge; null: nobody has chosen. */
+    challenge: boolean('challenge'),
     changedAt: at('changed_at').notNull(),
   },
   (table) => [check('signup_rule_one', sql`${table.id} = 1`)],
@@ -36,4 +48,15 @@ export const signupBlock = pgTable(
     index('signup_block_staff').on(table.staffId),
     index('signup_block_end').on(table.endsAt).where(sql`${table.endsAt} is not null`),
   ],
+);
+
+/** Challenges of sign-ups that were solved, or answered wrongly: each is good for one try. */
+export const usedChallenge = pgTable(
+  'used_challenge',
+  {
+    id: text('id').primaryKey(),
+    /** From when on it would be too old anyway. */
+    endsAt: at('ends_at').notNull(),
+  },
+  (table) => [index('used_challenge_end').on(table.endsAt)],
 );

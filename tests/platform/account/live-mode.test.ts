@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls, passwordLinkMinutes } from '~protocol/account/calls';
 import { staffAccountCalls } from '~protocol/staff/accounts';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askNoProof } from '../../support/signup-answer';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ mode: 'live' });
+  await askNoProof(platform.context);
 });
 afterAll(() => platform.close());
 

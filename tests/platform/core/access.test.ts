@@ -121,7 +121,9 @@ const rows: Row[] = [
     expect: 400,
   },
   { route: 'GET /main/api/account/signup-rule', expect: 200 },
+  { route: 'GET /main/api/account/signup-challenge', expect: 200 },
   { route: 'GET /main/api/staff/signup', expect: desk },
+  { route: 'POST /main/api/staff/signup/challenge', json: { challenge: false }, expect: desk },
   {
     route: 'POST /main/api/staff/signup/mode',
     json: { mode: 'nobody' },

@@ -139,6 +139,13 @@ it('prints and changes who may sign up', async () => {
   expect(await run(['signup-rule', 'open'])).toMatchObject({ code: 0, out: '가입 방식: open\n' });
 });
 
+it('prints and turns whether who signs up has to prove something', async () => {
+  expect(await run(['signup-challenge'])).toMatchObject({ code: 0, out: '가입 확인: off\n' });
+  expect(await run(['signup-challenge', 'on'])).toMatchObject({ code: 0, out: '가입 확인: on\n' });
+  expect(await run(['signup-challenge', 'maybe'])).toMatchObject({ code: 1 });
+  expect(await run(['signup-challenge', 'off'])).toMatchObject({ code: 0, out: '가입 확인: off\n' });
+});
+
 it('blocks at sign-up, prints what is blocked, and lifts it by its number', async () => {
   const block = ['signup-block', 'network', '203.0.113.77/24', '--days', '7', '--reason', '가입 공격'];
   expect(await run(block)).toMatchObject({ code: 0 });

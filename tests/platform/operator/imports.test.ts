@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nodeIdOf } from '../../../protocol/help/calls';
 import { operatorCalls } from '../../../protocol/operator/calls';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askNoProof } from '../../support/signup-answer';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform({ mode: 'live' });
+  await askNoProof(platform.context);
 });
 afterAll(() => platform.close());
 

@@ -8,11 +8,13 @@ import { operatorCalls } from '~protocol/operator/calls';
 import { firstStepsCalls } from '~protocol/operator/first-steps';
 import { category } from '../../../platform/tables/live/live';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
+import { askNoProof } from '../../support/signup-answer';
 
 let platform: TestPlatform;
 let staff: string;
 beforeAll(async () => {
   platform = await openTestPlatform({ mode: 'live' });
+  await askNoProof(platform.context);
   const body = { userId: 'helper1', userNick: '도우미', password: 'a long password' };
   await operate('/api/account/staff', body);
   const login = (await (await platform.post('/main/api/account/login', body)).json()) as { token: string };

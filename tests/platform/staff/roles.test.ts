@@ -208,6 +208,11 @@ const rowsOf = (): Record<string, Row> => ({
     json: { mode: 'nobody' },
     anyOf: ['administration'],
   },
+  'signup.setChallenge': {
+    path: `/main${staffSignupCalls.calls.setChallenge.path}`,
+    json: { challenge: false },
+    anyOf: ['administration'],
+  },
   'signup.blocks': { path: `/main${staffSignupCalls.calls.blocks.path}`, anyOf: ['administration'] },
   'signup.block': {
     path: `/main${staffSignupCalls.calls.block.path}`,

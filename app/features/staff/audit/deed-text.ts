@@ -22,6 +22,8 @@ const deeds: Record<string, string> = {
   'staff.roles': '역할 변경',
   'staff.end': '역할 해제',
   'signup.mode': '방식 변경',
+  'signup.challengeOn': '확인 켜기',
+  'signup.challengeOff': '확인 끄기',
   'signup.block': '차단',
   'signup.unblock': '차단 해제',
   'canned.save': '저장',

@@ -7,7 +7,7 @@ import { links } from '~/links/links';
 import { KeyPages } from '~/ui/pagination/key-pages';
 import { signupLimits } from '~protocol/account/signup-codes';
 import { BlockForm, BlockItem } from './blocks';
-import { RuleForm } from './rule-form';
+import { ChallengeForm, RuleForm } from './rule-form';
 import { saveSignup } from './signup.action.server';
 import { loadStaffSignup } from './signup.query.server';
 
@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => saveSignup(args);
 
 /** Who may sign up, and what may not. */
 export default function StaffSignup() {
-  const { mode, changedDate, blocks, before } = useLoaderData<typeof loader>();
+  const { mode, challenge, changedDate, blocks, before } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusedMode = answer?.intent === 'mode' ? answer : undefined;
   return (
@@ -33,6 +33,12 @@ export default function StaffSignup() {
         {changedDate && <p>{`${changedDate}에 바뀌었어요.`}</p>}
         <RuleForm key={mode} mode={refusedMode?.typed.mode ?? mode} refused={refusedMode?.problem} />
         <p>{`어떤 방식이든 한 네트워크에서 한 시간에 ${signupLimits.hourly}명, 하루에 ${signupLimits.daily}명까지 가입할 수 있어요.`}</p>
+      </section>
+      <section className={styles.section} aria-labelledby="challenge">
+        <h2 id="challenge" tabIndex={-1}>
+          가입 확인
+        </h2>
+        <ChallengeForm challenge={challenge} />
       </section>
       <section className={styles.section} aria-labelledby="blocks">
         <h2 id="blocks" tabIndex={-1}>

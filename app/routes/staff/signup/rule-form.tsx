@@ -43,3 +43,21 @@ export function RuleForm({ mode, refused }: RuleFormProps) {
     </Form>
   );
 }
+
+/** Whether who signs up is asked for a proof: the button turns it. */
+export function ChallengeForm({ challenge }: { challenge: boolean }) {
+  return (
+    <Form method="post" className={styles.form}>
+      <CsrfField />
+      <input type="hidden" name="challenge" value={challenge ? 'off' : 'on'} />
+      <p>
+        {challenge
+          ? '가입할 때 브라우저가 잠깐 계산하거나, 스크립트가 없으면 쉬운 질문에 답해야 해요.'
+          : '지금은 가입할 때 확인하지 않아요. 켜면 자동으로 만드는 계정을 줄일 수 있어요.'}
+      </p>
+      <Button look="outline" name="intent" value="challenge">
+        {challenge ? '가입 확인 끄기' : '가입 확인 켜기'}
+      </Button>
+    </Form>
+  );
+}

@@ -9,12 +9,12 @@ import { staffSignup } from '~/upstream/clients.server';
 
 /** What was refused stands in its form again as it was typed. */
 export interface SignupProblem {
-  intent: 'mode' | 'block' | 'unblock';
-  typed: Record<'mode' | 'kind' | 'value' | 'days' | 'reason', string>;
+  intent: 'mode' | 'challenge' | 'block' | 'unblock';
+  typed: Record<'mode' | 'challenge' | 'kind' | 'value' | 'days' | 'reason', string>;
   problem: { field: string | null; message: string };
 }
 
-const intents = ['mode', 'block', 'unblock'] as const;
+const intents = ['mode', 'challenge', 'block', 'unblock'] as const;
 type Typed = SignupProblem['typed'];
 
 const sendings = {
@@ -22,6 +22,12 @@ const sendings = {
     send: ({ upstream }: Scope, { mode }: Typed) => staffSignup.setMode(upstream, { mode }),
     text: '가입 방식을 저장했어요.',
     place: 'rule',
+  },
+  challenge: {
+    send: ({ upstream }: Scope, { challenge }: Typed) =>
+      staffSignup.setChallenge(upstream, { challenge: challenge === 'on' }),
+    text: '가입 확인을 바꿨어요.',
+    place: 'challenge',
   },
   block: {
     send: ({ upstream }: Scope, { kind, value, days, reason }: Typed) =>
@@ -44,6 +50,7 @@ export async function saveSignup(args: ActionFunctionArgs) {
   const intent = pressed(form, intents);
   const typed = {
     mode: form.get('mode'),
+    challenge: form.get('challenge'),
     kind: form.get('kind'),
     value: form.get('value'),
     days: form.get('days'),
