@@ -108,6 +108,7 @@ const portal = frame('portal-layout', [
     page('reset/:token', 'login/reset'),
   ]),
   page('signup', 'signup'),
+  ...prefix('signup', [page('mail', 'signup/mail'), page('confirm/:token', 'signup/confirm')]),
   page('profile/:userId', 'profile'),
   page('assistant', 'assistant/talk'),
   page('note', 'note/list'),

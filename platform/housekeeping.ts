@@ -1,6 +1,7 @@
 import { sweepDevices } from './account/services/devices';
 import { sweepSignupBlocks } from './account/services/signup-blocks';
 import { sweepChallenges } from './account/services/signup-challenge';
+import { sweepSignupRequests } from './account/services/signup-requests';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
@@ -41,6 +42,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteEndedWindows(context.db, now);
   await sweepSignupBlocks(context);
   await sweepChallenges(context);
+  await sweepSignupRequests(context);
   await deleteEndedLinks(context.db, now);
   await deleteEndedPasswordLinks(context.db, now);
   await deleteEndedTickets(context.db, now);

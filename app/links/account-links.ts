@@ -20,6 +20,10 @@ export const accountLinks = {
   twoStepFor: (returnTo: string) => withQuery('/my/account/two-step', { request_uri: returnTo }),
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
+  /** mails the link again that ends a sign-up */
+  signupMail: '/signup/mail',
+  /** says that a mail is on its way */
+  signupMailSent: '/signup/mail?sent=1',
   forgotPassword: '/login/password',
   /** says that a mail may be on its way */
   forgotPasswordSent: '/login/password?sent=1',

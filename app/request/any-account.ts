@@ -14,6 +14,8 @@ const counts = 'is counted for the house; nothing of a member changes';
 export const anyAccount: Readonly<Record<string, Exemption>> = {
   login: { why: makesTheSession },
   signup: { why: makesTheSession },
+  'signup/mail': { why: 'sends a mail to the address that is typed in' },
+  'signup/confirm': { why: 'the private link names who signed up' },
   'login/code': { why: makesTheSession },
   'login/id': { why: 'sends a mail to the address that is typed in' },
   'login/password': { why: 'sends a mail to the address that is typed in' },

@@ -84,7 +84,7 @@ export const accountCalls = callTable({
       path: '/api/account/viewer',
       answer: z.object({ isLogin: z.boolean(), user: viewerUserSchema.nullable() }),
     },
-    /** A `ticket` for `loginCode` instead of a session where the account asks for a code as well. */
+    /** 403 with the right password of who has not confirmed their mail yet. A `ticket` for `loginCode` instead of a session where the account asks for a code as well. */
     login: {
       ...signIn,
       path: '/api/account/login',
@@ -99,7 +99,8 @@ export const accountCalls = callTable({
     },
     /**
      * `agreed`: to terms and privacy policy. `proof`: of the challenge, where the house asks for one; 400 names `answer`
-     * where it is missing, wrong, too old or used, and no other try is made with it.
+     * where it is missing, wrong, too old or used, and no other try is made with it. No session but `waitsFor` where the
+     * mail has to be confirmed first: the account is made by `signup.confirm`, or never.
      */
     signup: {
       ...signIn,
@@ -109,6 +110,7 @@ export const accountCalls = callTable({
         userAgent,
         proof: proofSchema.nullish(),
       }),
+      answer: z.union([sessionAnswer, z.object({ result: z.literal(1), waitsFor: z.literal('mail') })]),
     },
     logout: { ...change, path: '/api/account/logout' },
     /** Ends every session of the member. */

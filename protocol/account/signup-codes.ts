@@ -1,13 +1,20 @@
 /** Who may sign up (calls: signup.ts). No zod: pages import it. */
 
-/** open: everybody; closed: nobody. */
-export const signupModes = ['open', 'closed'] as const;
+/** open: everybody; confirmed: who follows the link of a mail; closed: nobody. */
+export const signupModes = ['open', 'confirmed', 'closed'] as const;
 export type SignupMode = (typeof signupModes)[number];
 
 export const signupModeFacts: Record<SignupMode, { name: string; about: string }> = {
   open: { name: '누구나', about: '아이디와 비밀번호를 정하면 바로 가입돼요.' },
+  confirmed: {
+    name: '메일을 확인한 사람',
+    about: '이메일을 꼭 적고, 받은 메일의 주소에서 확인해야 가입이 끝나요.',
+  },
   closed: { name: '받지 않음', about: '가입 화면에서 지금은 가입을 받지 않는다고 안내해요.' },
 };
+
+/** How long an id and a nick wait for their mail to be confirmed. */
+export const confirmHours = 48;
 
 /** How long a challenge may be answered, and characters of what comes back. */
 export const challengeMinutes = 30;

@@ -1,7 +1,10 @@
 /** What a guest is told of signing up; the sign-up itself is among the calls of accounts. Service MAIN. */
 import { z } from 'zod';
 import { callTable } from '../wire/call';
+import { resultSchema } from '../wire/failure';
 import { proofLengths, signupModes } from './signup-codes';
+
+const ofLink = z.object({ token: z.string().max(100) });
 
 /** What a browser works on, and the question for those that cannot. */
 const challengeSchema = z.object({
@@ -26,6 +29,7 @@ export const signupCalls = callTable({
     rule: {
       method: 'GET',
       path: '/api/account/signup-rule',
+      /** `closed` also where mail has to be confirmed and none can be sent */
       answer: z.object({ mode: z.enum(signupModes) }),
     },
     /** A new one with each call, for one sign-up within half an hour; null where the house asks for none. */
@@ -33,6 +37,27 @@ export const signupCalls = callTable({
       method: 'GET',
       path: '/api/account/signup-challenge',
       answer: z.object({ challenge: challengeSchema.nullable() }),
+    },
+    /** Who waits behind the link of a mail; changes nothing. 404 when it opens nothing (any more). */
+    request: {
+      method: 'POST',
+      path: '/api/account/signup-request',
+      json: ofLink,
+      answer: z.object({ userId: z.string() }),
+    },
+    /** Makes the account behind the link, once. 404 as request; 409 (1201) where id or nick were taken meanwhile. */
+    confirm: {
+      method: 'POST',
+      path: '/api/account/signup-confirm',
+      json: ofLink,
+      answer: resultSchema,
+    },
+    /** Mails the link again; a success no matter who waits there. 404 where no mail is sent; 429 for who asks often. */
+    mailAgain: {
+      method: 'POST',
+      path: '/api/account/signup-mail',
+      json: z.object({ email: z.string().max(254) }),
+      answer: resultSchema,
     },
   },
 });

@@ -32,11 +32,13 @@ export const staffSignupCalls = callTable({
         mode: z.enum(signupModes),
         /** whether who signs up has to solve a challenge */
         challenge: z.boolean(),
+        /** whether the house can send mail; `confirmed` is refused where it cannot */
+        sendsMail: z.boolean(),
         /** null: nobody has chosen yet */
         changedDate: minute.nullable(),
       }),
     },
-    /** 400 (1200) names `mode` where it is none. The same again is a success. */
+    /** 400 (1200) names `mode` where it is none, or none that the house can keep. The same again is a success. */
     setMode: {
       method: 'POST',
       path: '/api/staff/signup/mode',

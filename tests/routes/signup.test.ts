@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { sendDueMail } from '../../platform/mail/services/mail';
 import { signupLimits } from '../../protocol/account/signup-codes';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -187,4 +188,32 @@ it('keeps the question and its answer where something else was wrong', async () 
     expect(document.querySelector<HTMLInputElement>('[name=answer]')?.value).toBe(sent.answer);
   }
   expect((await open('/signup', { ...person('asked4'), ...sent })).status).toBe(303);
+});
+
+it('leads by a mail to the account where mail has to be confirmed, and a look at its link makes none', async () => {
+  network = '203.0.113.7';
+  const letters: string[] = [];
+  platform.context.post = {
+    origin: 'https://moabom.example',
+    productName: '모아봄',
+    send: async ({ text }) => void letters.push(text),
+  };
+  const chosen = await setMode('confirmed');
+  expect(chosen.status).toBe(303);
+  const { document } = await open('/signup');
+  expect(document.querySelector<HTMLInputElement>('[name=email]')?.required).toBe(true);
+  const asked = await open('/signup', person('mailed1'));
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/signup/mail?sent=1']);
+  expect(asked.headers.get('set-cookie') ?? '').not.toContain('session');
+  await sendDueMail(platform.context);
+  const [, path = ''] = /https:\/\/moabom\.example(\/signup\/confirm\/\S+)/.exec(letters[0] ?? '') ?? [];
+  const exists = async () =>
+    (await platform.context.db.execute("select 1 from account where user_id = 'mailed1'")).rows.length === 1;
+  const page = await open(path);
+  expect(page.document.querySelector('main form button')?.textContent).toBe('가입 마치기');
+  expect(await exists()).toBe(false);
+  const done = await open(path, { sent: '1' });
+  expect(done.headers.get('location')).toContain('/login.php');
+  expect(await exists()).toBe(true);
+  expect((await open(path)).headers.get('location')).toBe('/signup/mail');
 });

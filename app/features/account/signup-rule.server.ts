@@ -1,8 +1,9 @@
 import type { Upstream } from '~/upstream/client.server';
 import { signup } from '~/upstream/clients.server';
+import type { SignupMode } from '~protocol/account/signup-codes';
 
-/** Whether nobody may sign up now; where the upstream does not say, its answer to the sign-up will. */
-export async function isSignupClosed(upstream: Upstream): Promise<boolean> {
+/** Who may sign up now; where the upstream does not say, its answer to the sign-up will. */
+export async function signupModeOf(upstream: Upstream): Promise<SignupMode> {
   const rule = await signup.rule(upstream, {});
-  return rule.ok && rule.value.mode === 'closed';
+  return rule.ok ? rule.value.mode : 'open';
 }

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { isSignupClosed } from '~/features/account/signup-rule.server';
+import { signupModeOf } from '~/features/account/signup-rule.server';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
@@ -19,16 +19,16 @@ export async function loadLogin(args: LoaderFunctionArgs) {
   const userId = searchParams.get('as')?.slice(0, 40) ?? '';
   const now = await viewer();
   if (now.kind === 'member' && (userId === '' || userId === now.userId)) throw seeOther(returnTo);
-  const [listed, isClosed] = await Promise.all([
+  const [listed, signupMode] = await Promise.all([
     config.mode === 'demo' ? demo.demoAccounts(upstream, {}, 'guest') : null,
-    isSignupClosed(upstream),
+    signupModeOf(upstream),
   ]);
   return json({
     returnTo,
     userId,
     isLate: searchParams.has('late'),
     demoAccounts: listed?.ok ? listed.value : [],
-    offersSignup: !isClosed,
+    offersSignup: signupMode !== 'closed',
     csrf: await formToken(scope),
   });
 }

@@ -66,6 +66,17 @@ const inputs = [
   },
 ] as const;
 
+const confirmedInputs = inputs.map((input) =>
+  input.name === 'email'
+    ? {
+        ...input,
+        label: '이메일',
+        required: true,
+        help: '이 주소로 보내 드리는 메일에서 확인해야 가입이 끝나요.',
+      }
+    : input,
+);
+
 const agreements = [
   { name: 'agreesTerms', text: '만 14세 이상이며 이용약관에 동의합니다.', kind: 'terms' },
   { name: 'agreesPrivacy', text: '개인정보 수집과 이용에 동의합니다.', kind: 'privacy' },
@@ -74,13 +85,20 @@ const agreements = [
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
 
 export default function Signup() {
-  const { returnTo, isClosed, challenge } = useLoaderData<typeof loader>();
-  if (isClosed) return <ClosedSignup returnTo={returnTo} />;
-  return <SignupForm returnTo={returnTo} fresh={challenge} />;
+  const { returnTo, mode, challenge } = useLoaderData<typeof loader>();
+  if (mode === 'closed') return <ClosedSignup returnTo={returnTo} />;
+  return <SignupForm returnTo={returnTo} fresh={challenge} isConfirmed={mode === 'confirmed'} />;
 }
 
-/** @param fresh the challenge of this page; what was sent with another one and refused for something else stays with that */
-function SignupForm({ returnTo, fresh }: { returnTo: string; fresh: SignupChallenge | null }) {
+interface SignupFormProps {
+  returnTo: string;
+  /** the challenge of this page; what was sent with another one and refused for something else stays with that */
+  fresh: SignupChallenge | null;
+  /** the sign-up ends by a mail */
+  isConfirmed: boolean;
+}
+
+function SignupForm({ returnTo, fresh, isConfirmed }: SignupFormProps) {
   const answer = useActionData<typeof action>();
   const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({
@@ -109,7 +127,7 @@ function SignupForm({ returnTo, fresh }: { returnTo: string; fresh: SignupChalle
         <CsrfField />
         <ErrorSummary errors={errors} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
-        {inputs.map(({ name, label, required, autoComplete, ...rest }) => (
+        {(isConfirmed ? confirmedInputs : inputs).map(({ name, label, required, autoComplete, ...rest }) => (
           <Field
             key={name}
             id={fields[name].id}

@@ -42,6 +42,7 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     const hideFields = field === 'answer' ? ['password', ...proofFields] : ['password'];
     return json(submission.reply({ fieldErrors, hideFields }), { status });
   }
+  if ('waitsFor' in outcome.value) return seeOther(links.signupMailSent);
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
   return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));
 }

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
-import { isSignupClosed } from '~/features/account/signup-rule.server';
+import { signupModeOf } from '~/features/account/signup-rule.server';
 import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
@@ -15,11 +15,11 @@ export async function loadSignup(args: LoaderFunctionArgs) {
     links.home,
   );
   if ((await viewer()).kind === 'member') throw seeOther(returnTo);
-  const [isClosed, asked, csrf] = await Promise.all([
-    isSignupClosed(upstream),
+  const [mode, asked, csrf] = await Promise.all([
+    signupModeOf(upstream),
     signup.challenge(upstream, {}),
     formToken(scope),
   ]);
   // where the upstream does not say, its answer to the sign-up will
-  return json({ returnTo, isClosed, challenge: asked.ok ? asked.value.challenge : null, csrf });
+  return json({ returnTo, mode, challenge: asked.ok ? asked.value.challenge : null, csrf });
 }

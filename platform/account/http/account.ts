@@ -39,7 +39,7 @@ export const accountRoutes = serve(accountCalls, (context) => ({
   },
   signup: async (input, { ip, token }) => {
     const session = await signUp(context, input, ip);
-    await endSession(context, token);
+    if ('token' in session) await endSession(context, token);
     return session;
   },
   logout: async (_, { token }) => {

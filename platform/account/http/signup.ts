@@ -3,12 +3,16 @@ import { staffSignupCalls } from '~protocol/staff/signup';
 import { serve } from '../../core/http/serve';
 import { addSignupBlock, listSignupBlocks, removeSignupBlock } from '../services/signup-blocks';
 import { getSignupChallenge } from '../services/signup-challenge';
+import { confirmSignup, mailSignupAgain, readSignupLink } from '../services/signup-requests';
 import { getSignupRule, getStaffSignup, setSignupChallenge, setSignupMode } from '../services/signup-rule';
 
 /** Service MAIN: what a guest is told of signing up. */
 export const signupRoutes = serve(signupCalls, (context) => ({
   rule: () => getSignupRule(context),
   challenge: () => getSignupChallenge(context),
+  request: (input) => readSignupLink(context, input),
+  confirm: (input) => confirmSignup(context, input),
+  mailAgain: (input, { actor, ip }) => mailSignupAgain(context, actor, { ...input, ip }),
 }));
 
 /** Service MAIN: who may sign up. */

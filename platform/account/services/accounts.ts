@@ -4,10 +4,11 @@ import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
-import { fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
+import { findRequest } from '../store/signup-requests';
 import { readEmail, readNick } from './account-fields';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
@@ -97,7 +98,7 @@ export async function signInFrom(context: PlatformContext, userId: string, { dev
 
 /**
  * A new session for the right password, or a ticket where the account asks for a code as well. An unknown id and a wrong
- * password are answered (and cost) alike.
+ * password are answered (and cost) alike; 403 for the right one of who has not confirmed their mail yet.
  */
 export async function logIn(
   context: PlatformContext,
@@ -109,9 +110,11 @@ export async function logIn(
   const knownDevice = await findKnownDevice(context, userId, input.device);
   const wasRight = await countLogin(context, { userId, ip, knownDevice });
   const row = await store.findAccount(context.db, userId);
-  const right = await verifyPassword(input.password, row?.passwordHash ?? null);
-  if (!row || !right) throw wrongCredentials();
+  const request = row ? null : await findRequest(context.db, userId, context.clock.now());
+  const right = await verifyPassword(input.password, (row ?? request)?.passwordHash ?? null);
+  if (!right) throw wrongCredentials();
   await wasRight();
+  if (!row) throw denied('아직 메일을 확인하지 않았습니다. 받은 메일의 주소에서 가입을 마쳐 주세요.');
   if (row.twoStepAt) return { result: 1 as const, ticket: await issueTicket(context, row.userId) };
   return signInFrom(context, row.userId, input);
 }
@@ -159,11 +162,14 @@ export async function prepareAccount(
 export async function addAccount(tx: Db, row: store.NewAccount): Promise<void> {
   if (await store.insertAccount(tx, row)) return;
   // found as well where it was inserted in vain: with the id of one who left
-  const sameId = await store.findAccount(tx, row.userId);
-  throw new Refusal(
+  throw takenRefusal((await store.findAccount(tx, row.userId)) ? 'userId' : 'userNick');
+}
+
+/** 409 (code 1201) of an id or a nick that another has. */
+export const takenRefusal = (field: 'userId' | 'userNick') =>
+  new Refusal(
     409,
     failureCodes.alreadyTaken,
-    sameId ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
-    { field: sameId ? 'userId' : 'userNick' },
+    field === 'userId' ? '이미 사용 중인 아이디입니다.' : '이미 사용 중인 닉네임입니다.',
+    { field },
   );
-}

@@ -2,11 +2,13 @@ import type { SignupProof } from '~protocol/account/signup';
 import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { ageOn, minuteMs, timeBefore } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { findAccount, type NewAccount } from '../store/accounts';
 import { addAccount, prepareAccount, type SignUp, signInFrom } from './accounts';
 import { verifyPassword } from './passwords';
 import { requireUnblocked } from './signup-blocks';
 import { requireSolved, spendChallenge } from './signup-challenge';
+import { requestSignup } from './signup-requests';
 import { countSignup, requireOpenSignup } from './signup-rule';
 
 /** Younger children need their parents' consent, which we have no way to ask for. */
@@ -28,7 +30,7 @@ async function isMadeJustNow(context: PlatformContext, made: NewAccount, passwor
 }
 
 /**
- * A new member and their first session. The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
+ * A new member and their first session; where mail has to be confirmed, one who waits (requestSignup). The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
  * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
  * address and for a challenge that is not solved; 429 (code 1205) for a network that made many.
  */
@@ -54,12 +56,21 @@ export async function signUp(
   }
   if (!agreed) throw fieldInvalid('agreed', '약관과 개인정보 수집에 동의해 주세요.');
   await requireUnblocked(context, { email: row.email ?? null, ip });
-  if (!(await isMadeJustNow(context, row, input.password))) {
+  const admit = async () => {
     const solved = rule.challenge ? await requireSolved(context, proof) : null;
-    await context.db.transaction(async (tx) => {
+    return async (tx: Db) => {
       if (solved) await spendChallenge(tx, solved);
       await countSignup(context, tx, ip);
-      await addAccount(tx, { ...row, agreedAt: now });
+    };
+  };
+  const agreedRow = { ...row, agreedAt: now };
+  if (!(await isMadeJustNow(context, row, input.password))) {
+    if (rule.mode === 'confirmed')
+      return requestSignup(context, { row: agreedRow, password: input.password, pressMs, admit });
+    const letIn = await admit();
+    await context.db.transaction(async (tx) => {
+      await letIn(tx);
+      await addAccount(tx, agreedRow);
     });
   }
   return signInFrom(context, row.userId, { device: null, userAgent });

@@ -29,26 +29,32 @@ export async function readRule({ db, mode: world }: PlatformContext): Promise<Ho
   };
 }
 
+/** Nobody could end a sign-up where the house sends no mail any more. */
+const keptMode = ({ post }: PlatformContext, { mode }: HouseRule): SignupMode =>
+  mode === 'confirmed' && !post ? 'closed' : mode;
+
 /** What a guest is told of signing up. */
 export async function getSignupRule(context: PlatformContext): Promise<{ mode: SignupMode }> {
-  return { mode: (await readRule(context)).mode };
+  return { mode: keptMode(context, await readRule(context)) };
 }
 
 /** The rule, and when it was chosen. Administrators and the operator. */
 export async function getStaffSignup(context: PlatformContext, actor: Actor) {
   requireStaff(actor, 'administration');
   const { changedAt, ...rule } = await readRule(context);
-  return { ...rule, changedDate: changedAt && seoulText(changedAt) };
+  return { ...rule, sendsMail: context.post !== null, changedDate: changedAt && seoulText(changedAt) };
 }
 
 /**
  * Who may sign up from now on; the log of deeds keeps both modes. Administrators and the operator. 400 (1200) names
- * `mode` where it is none.
+ * `mode` where it is none, or none that the house can keep.
  */
 export async function setSignupMode(context: PlatformContext, actor: Actor, input: { mode: string }) {
   const staffId = requireStaff(actor, 'administration');
   const mode = signupModes.find((known) => known === input.mode);
   if (!mode) throw fieldInvalid('mode', '가입 방식을 골라 주세요.');
+  if (mode === 'confirmed' && !context.post)
+    throw fieldInvalid('mode', '메일을 보내도록 설정한 뒤에 고를 수 있습니다.');
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     const known = await store.findRule(tx);
@@ -82,7 +88,7 @@ export async function setSignupChallenge(
 /** @throws Refusal 403 while nobody may sign up */
 export async function requireOpenSignup(context: PlatformContext): Promise<HouseRule> {
   const rule = await readRule(context);
-  if (rule.mode === 'closed') throw denied('지금은 새로 가입할 수 없습니다.');
+  if (keptMode(context, rule) === 'closed') throw denied('지금은 새로 가입할 수 없습니다.');
   return rule;
 }
 

@@ -1,13 +1,19 @@
 import { untilText } from '~protocol/staff/member-codes';
 import { findAddress, listMailedAccounts } from '../../account/services/lookup';
 import { createPasswordLink } from '../../account/services/password-links';
+import { createSignupLink } from '../../account/services/signup-requests';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findSanction } from '../../member/services/own';
 import type { AccountMailKind } from '../../outbox/services/queue';
-import { composeIdMail, composePasswordMail, composeSanctionMail } from './compose-account';
+import {
+  composeIdMail,
+  composePasswordMail,
+  composeSanctionMail,
+  composeSignupMail,
+} from './compose-account';
 
 /**
  * What goes to a member who forgot something, and where to; null when the account has no address any more. A password's
@@ -46,4 +52,15 @@ export async function sanctionLetter(
   if (!to || !row || !context.post) return null;
   const until = row.endsAt && untilText(seoulText(row.endsAt));
   return { to, ...composeSanctionMail(context.post, { act: row.act, reason: row.reason, until }) };
+}
+
+/** The link that ends a sign-up; null where it has ended. As of a password, its token is nowhere but in the mail. */
+export async function signupLetter(
+  context: PlatformContext,
+  tx: Db,
+  userId: string,
+): Promise<Omit<Letter, 'id'> | null> {
+  const link = await createSignupLink(context, tx, userId);
+  if (!link || !context.post) return null;
+  return { to: link.email, ...composeSignupMail(context.post, { userId, token: link.token }) };
 }

@@ -1,4 +1,5 @@
 import { passwordLinkMinutes } from '~protocol/account/rules';
+import { confirmHours } from '~protocol/account/signup-codes';
 import { type MemberAct, memberActNames } from '~protocol/staff/member-codes';
 import { automatic, layOut } from './compose';
 
@@ -29,6 +30,18 @@ export const composeIdMail = (sender: Sender, userIds: readonly string[]) =>
     before: [hello(sender), `이 메일 주소로 등록한 아이디예요.\n${userIds.join('\n')}`],
     link: { label: '로그인하기', href: `${sender.origin}/login.php` },
     after: [`${automatic} 요청한 적이 없다면 지워 주세요.`],
+  });
+
+/** The link by which a sign-up ends. No nick: it would be a text of anyone's to anyone's address. */
+export const composeSignupMail = (sender: Sender, { userId, token }: { userId: string; token: string }) =>
+  layOut({
+    subject: `[${sender.productName}] 가입을 마쳐 주세요`,
+    before: [hello(sender), `아이디 ${userId}의 가입을 마치는 주소예요.`],
+    link: { label: '가입 마치기', href: `${sender.origin}/signup/confirm/${token}` },
+    after: [
+      `신청한 때부터 ${confirmHours}시간 동안 한 번만 쓸 수 있어요.`,
+      `${automatic} 가입을 신청한 적이 없다면 지워 주세요. 계정은 만들어지지 않아요.`,
+    ],
   });
 
 /**

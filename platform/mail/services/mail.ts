@@ -7,7 +7,7 @@ import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
 import { findStaffAddress } from '../store/staff-address';
-import { accountLetter, sanctionLetter } from './account-mail';
+import { accountLetter, sanctionLetter, signupLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
 import { noticeLetter } from './notice-mail';
 import { listRefused, openThread } from './threads';
@@ -30,16 +30,18 @@ type LetterText = Omit<Letter, 'id'>;
 
 /** The text of a mail, and where it goes; null when its recipient is gone. */
 async function letterOf(context: PlatformContext, tx: Db, mail: Mail): Promise<Letter | null> {
-  const { id, kind, createdAt, ticketId, memberId, staffId, sanctionId } = mail;
+  const { id, kind, createdAt, ticketId, memberId, staffId, sanctionId, signupId } = mail;
   const text =
     kind === 'PASSWORD' || kind === 'IDS'
       ? memberId && (await accountLetter(context, tx, { memberId, kind }))
       : kind === 'SANCTION'
         ? memberId && sanctionId && (await sanctionLetter(context, tx, { memberId, sanctionId }))
-        : kind === 'NOTICE' || kind === 'NOTICES'
-          ? memberId &&
-            (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
-          : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
+        : kind === 'SIGNUP'
+          ? signupId && (await signupLetter(context, tx, signupId))
+          : kind === 'NOTICE' || kind === 'NOTICES'
+            ? memberId &&
+              (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
+            : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
   return text ? { id: `${createdAt.getTime()}-${id}`, ...text } : null;
 }
 

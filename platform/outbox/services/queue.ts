@@ -9,7 +9,10 @@ import * as store from '../store/mail';
 export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS'>;
 /** One notice, or those of a day; queued with the notice (notice/store/deliveries.ts). */
 export type NoticeMailKind = Extract<store.Mail['kind'], 'NOTICE' | 'NOTICES'>;
-export type TicketMailKind = Exclude<store.Mail['kind'], AccountMailKind | NoticeMailKind | 'SANCTION'>;
+export type TicketMailKind = Exclude<
+  store.Mail['kind'],
+  AccountMailKind | NoticeMailKind | 'SANCTION' | 'SIGNUP'
+>;
 
 /** Anyone may write anyone's address into the form. */
 const receiptsPerDay = 10;
@@ -91,4 +94,15 @@ export async function queueSanctionMail(
   const createdAt = clock.now();
   const row = { memberId, sanctionId, kind: 'SANCTION', status: 'queued', createdAt } as const;
   await store.insertMail(tx, { ...row, dueAt: createdAt });
+}
+
+/** The same of the link that ends a sign-up. */
+export async function queueSignupMail(
+  { post, clock }: PlatformContext,
+  tx: Db,
+  { signupId }: { signupId: string },
+): Promise<void> {
+  if (!post) return;
+  const createdAt = clock.now();
+  await store.insertMail(tx, { signupId, kind: 'SIGNUP', status: 'queued', createdAt, dueAt: createdAt });
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -59,4 +60,28 @@ export const usedChallenge = pgTable(
     endsAt: at('ends_at').notNull(),
   },
   (table) => [index('used_challenge_end').on(table.endsAt)],
+);
+
+/**
+ * Who has signed up and not confirmed the mail yet. Id and nick are theirs until the end, the account is made afterwards.
+ * `tokenHash` is the SHA-256 (hex) of what stands in the last mail.
+ */
+export const signupRequest = pgTable(
+  'signup_request',
+  {
+    userId: text('user_id').primaryKey(),
+    nick: text('nick').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }),
+    email: text('email').notNull(),
+    /** When they signed up, and agreed to the house's terms and privacy policy. */
+    agreedAt: at('agreed_at').notNull(),
+    endsAt: at('ends_at').notNull(),
+    /** null: no mail was written yet */
+    tokenHash: text('token_hash').unique(),
+  },
+  (table) => [
+    index('signup_request_end').on(table.endsAt),
+    index('signup_request_email').on(sql`lower(${table.email})`),
+  ],
 );

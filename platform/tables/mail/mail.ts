@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { answerStatuses } from '~protocol/help/codes';
 import { account } from '../account/account';
+import { signupRequest } from '../account/signup';
 import { at, identity } from '../columns';
 import { ticket } from '../help/help';
 import { sanction } from '../member/sanction';
@@ -20,7 +21,7 @@ export const mail = pgTable(
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     /**
      * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
-     * overdue; what a member forgot; what staff did about them; one notice, or those of a day.
+     * overdue; what a member forgot; what staff did about them; the link that ends a sign-up; one notice, or those of a day.
      */
     kind: text('kind', {
       enum: [
@@ -32,6 +33,7 @@ export const mail = pgTable(
         'PASSWORD',
         'IDS',
         'SANCTION',
+        'SIGNUP',
         'NOTICE',
         'NOTICES',
       ],
@@ -44,6 +46,8 @@ export const mail = pgTable(
     sanctionId: bigint('sanction_id', { mode: 'number' }).references(() => sanction.id, {
       onDelete: 'cascade',
     }),
+    /** Who has to confirm their mail. */
+    signupId: text('signup_id').references(() => signupRequest.userId, { onDelete: 'cascade' }),
     /** The staff member it goes to; null: the ticket's filer. */
     staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
@@ -68,6 +72,7 @@ export const mail = pgTable(
     index('mail_recent').on(table.createdAt),
     index('mail_notice').on(table.noticeId).where(sql`${table.noticeId} is not null`),
     index('mail_sanction').on(table.sanctionId).where(sql`${table.sanctionId} is not null`),
+    index('mail_signup').on(table.signupId).where(sql`${table.signupId} is not null`),
     index('mail_member').on(table.memberId, table.createdAt).where(sql`${table.memberId} is not null`),
   ],
 );

@@ -101,7 +101,7 @@ describe('sign-up', () => {
       birthDate: '2000-02-29',
       email: 'newbie@naver.com',
     });
-    const answer = accountCalls.calls.signup.answer.parse(await (await signUp(body)).json());
+    const answer = accountCalls.calls.loginCode.answer.parse(await (await signUp(body)).json());
     expect(answer.user).toMatchObject({ userNick: '새로 온 사람', age: 26, email: 'newbie@naver.com' });
     expect((await viewer(answer.token)).user?.userId).toBe('newbie');
     const { rows } = await platform.context.db.execute(
@@ -194,10 +194,10 @@ describe('sign-up', () => {
 describe('log-in', () => {
   it('takes the right password, gives a new token each time and keeps only its hash', async () => {
     await signUp(person('loginok'));
-    const first = accountCalls.calls.signup.answer.parse(
+    const first = accountCalls.calls.loginCode.answer.parse(
       await (await logIn('loginok', 'correct horse')).json(),
     );
-    const second = accountCalls.calls.signup.answer.parse(
+    const second = accountCalls.calls.loginCode.answer.parse(
       await (await logIn('loginok', 'correct horse')).json(),
     );
     expect(second.token).not.toBe(first.token);
@@ -269,14 +269,16 @@ describe('a victim of somebody who guesses the password', () => {
   });
 
   it('still gets in with a known browser when a hundred addresses guess; others wait', async () => {
-    const { device } = accountCalls.calls.signup.answer.parse(await (await signUp(person('victim2'))).json());
+    const { device } = accountCalls.calls.loginCode.answer.parse(
+      await (await signUp(person('victim2'))).json(),
+    );
     const insert = `insert into login_failure (key, count, window_ends_at)
       values ('account:victim2', 100, '${new Date(platform.clock.now().getTime() + 60_000).toISOString()}')`;
     await platform.context.db.execute(insert);
     expect((await logIn('victim2', 'correct horse', victim)).status).toBe(429);
     expect((await logIn('victim2', 'correct horse', victim, { device })).status).toBe(200);
     // of another account it is not known
-    const { device: other } = accountCalls.calls.signup.answer.parse(
+    const { device: other } = accountCalls.calls.loginCode.answer.parse(
       await (await signUp(person('victim3'))).json(),
     );
     expect((await logIn('victim2', 'correct horse', victim, { device: other })).status).toBe(429);
@@ -284,12 +286,12 @@ describe('a victim of somebody who guesses the password', () => {
 
   it('knows a browser by a token that is kept as a hash only, and counts its own wrong passwords', async () => {
     await signUp(person('victim4'));
-    const first = accountCalls.calls.signup.answer.parse(
+    const first = accountCalls.calls.loginCode.answer.parse(
       await (await logIn('victim4', 'correct horse')).json(),
     );
     const device = first.device ?? '';
     const again = await logIn('victim4', 'correct horse', undefined, { device });
-    expect(accountCalls.calls.signup.answer.parse(await again.json()).device).toBe(device);
+    expect(accountCalls.calls.loginCode.answer.parse(await again.json()).device).toBe(device);
     const { rows } = await platform.context.db.execute('select * from known_device');
     expect(JSON.stringify(rows)).not.toContain(device);
     for (let guess = 0; guess < 10; guess++) expect(await attempt('victim4', victim, { device })).toBe(401);
@@ -304,7 +306,7 @@ describe('a victim of somebody who guesses the password', () => {
 
 describe('the profile', () => {
   const session = async (userId: string) =>
-    accountCalls.calls.signup.answer.parse(await (await signUp(person(userId))).json());
+    accountCalls.calls.loginCode.answer.parse(await (await signUp(person(userId))).json());
   const rename = (userNick: string, token?: string) => platform.post(`${base}/nick`, { userNick }, token);
   const readdress = (email: string | null, currentPassword: string, token?: string) =>
     platform.post(`${base}/email`, { email, currentPassword }, token);
@@ -349,7 +351,7 @@ describe('password', () => {
   const change = (token: string | undefined, currentPassword: string, newPassword: string) =>
     platform.post(`${base}/password`, { currentPassword, newPassword }, token);
   const session = async (userId: string, password = 'correct horse') =>
-    accountCalls.calls.signup.answer.parse(await (await logIn(userId, password)).json());
+    accountCalls.calls.loginCode.answer.parse(await (await logIn(userId, password)).json());
 
   it('is changed by who knows the old one; sessions of other devices end, this one stays', async () => {
     await signUp(person('changer1'));
@@ -388,7 +390,7 @@ describe('session', () => {
     await signUp(person('former1'));
     const former = await platform.signIn('bomi');
     const login = await logIn('former1', 'correct horse', undefined, { token: former });
-    const { token } = accountCalls.calls.signup.answer.parse(await login.json());
+    const { token } = accountCalls.calls.loginCode.answer.parse(await login.json());
     expect([(await viewer(former)).isLogin, (await viewer(token)).isLogin]).toEqual([false, true]);
     await platform.post(`${base}/demo-login`, { userId: 'bomi' }, token);
     expect((await viewer(token)).isLogin).toBe(false);
@@ -400,10 +402,10 @@ describe('session', () => {
 
   it('lists where a member is logged in, and ends one of these without the others', async () => {
     const signedUp = async (userId: string) =>
-      accountCalls.calls.signup.answer.parse(await (await signUp(person(userId))).json()).token;
+      accountCalls.calls.loginCode.answer.parse(await (await signUp(person(userId))).json()).token;
     const [first, yours] = [await signedUp('twoplaces'), await signedUp('elsewhere')];
     const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0';
-    const second = accountCalls.calls.signup.answer.parse(
+    const second = accountCalls.calls.loginCode.answer.parse(
       await (
         await platform.post(`${base}/login`, {
           ...{ userId: 'twoplaces', password: 'correct horse', userAgent: agent },
@@ -450,7 +452,7 @@ describe('session', () => {
 
   it('shows a suspension from the next request on', async () => {
     await signUp(person('suspend1'));
-    const { token } = accountCalls.calls.signup.answer.parse(
+    const { token } = accountCalls.calls.loginCode.answer.parse(
       await (await logIn('suspend1', 'correct horse')).json(),
     );
     const until = new Date(platform.clock.now().getTime() + dayMs).toISOString();

@@ -32,7 +32,7 @@ beforeEach(async () => {
     password,
     agreed: true,
   });
-  token = accountCalls.calls.signup.answer.parse(await joined.json()).token;
+  token = accountCalls.calls.loginCode.answer.parse(await joined.json()).token;
 });
 // each code is another half minute's, and no count of wrong ones goes on
 afterEach(() => platform.clock.advance(11 * 60_000));

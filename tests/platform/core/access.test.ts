@@ -122,6 +122,9 @@ const rows: Row[] = [
   },
   { route: 'GET /main/api/account/signup-rule', expect: 200 },
   { route: 'GET /main/api/account/signup-challenge', expect: 200 },
+  { route: 'POST /main/api/account/signup-request', json: { token: 'x' }, expect: 404 },
+  { route: 'POST /main/api/account/signup-confirm', json: { token: 'x' }, expect: 404 },
+  { route: 'POST /main/api/account/signup-mail', json: { email: 'nobody1@naver.com' }, expect: 404 },
   { route: 'GET /main/api/staff/signup', expect: desk },
   { route: 'POST /main/api/staff/signup/challenge', json: { challenge: false }, expect: desk },
   {

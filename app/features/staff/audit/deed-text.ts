@@ -1,3 +1,4 @@
+import { signupModeFacts, signupModes } from '~protocol/account/signup-codes';
 import { type AuditArea, auditAreaNames } from '~protocol/staff/audit-codes';
 import { memberActNames } from '~protocol/staff/member-codes';
 import { staffRoleFacts, staffRoles } from '~protocol/staff/roles';
@@ -94,13 +95,16 @@ const detailNames: Record<string, string> = {
   stationUserId: '방송국',
 };
 
-const roleNames = new Map<unknown, string>(staffRoles.map((role) => [role, staffRoleFacts[role].name]));
+const valueNames = new Map<unknown, string>([
+  ...staffRoles.map((role) => [role, staffRoleFacts[role].name] as const),
+  ...signupModes.map((mode) => [mode, signupModeFacts[mode].name] as const),
+]);
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(valueText).join('·');
   if (typeof value === 'boolean') return value ? '있음' : '없음';
   if (typeof value === 'object') return JSON.stringify(value);
-  return roleNames.get(value) ?? String(value);
+  return valueNames.get(value) ?? String(value);
 }
 
 /** {days: 7, note: ''} → '일수: 7'; what is nested stands as JSON. */

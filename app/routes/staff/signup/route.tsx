@@ -21,7 +21,7 @@ export const action = (args: ActionFunctionArgs) => saveSignup(args);
 
 /** Who may sign up, and what may not. */
 export default function StaffSignup() {
-  const { mode, challenge, changedDate, blocks, before } = useLoaderData<typeof loader>();
+  const { mode, sendsMail, challenge, changedDate, blocks, before } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusedMode = answer?.intent === 'mode' ? answer : undefined;
   return (
@@ -31,7 +31,12 @@ export default function StaffSignup() {
           가입 방식
         </h2>
         {changedDate && <p>{`${changedDate}에 바뀌었어요.`}</p>}
-        <RuleForm key={mode} mode={refusedMode?.typed.mode ?? mode} refused={refusedMode?.problem} />
+        <RuleForm
+          key={mode}
+          mode={refusedMode?.typed.mode ?? mode}
+          sendsMail={sendsMail}
+          refused={refusedMode?.problem}
+        />
         <p>{`어떤 방식이든 한 네트워크에서 한 시간에 ${signupLimits.hourly}명, 하루에 ${signupLimits.daily}명까지 가입할 수 있어요.`}</p>
       </section>
       <section className={styles.section} aria-labelledby="challenge">

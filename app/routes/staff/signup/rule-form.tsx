@@ -10,11 +10,13 @@ import { signupModeFacts, signupModes } from '~protocol/account/signup-codes';
 interface RuleFormProps {
   /** what is chosen */
   mode: string;
+  /** without mail nobody could confirm theirs */
+  sendsMail: boolean;
   refused: { message: string } | undefined;
 }
 
 /** Who may sign up, one of the modes. */
-export function RuleForm({ mode, refused }: RuleFormProps) {
+export function RuleForm({ mode, sendsMail, refused }: RuleFormProps) {
   return (
     <Form method="post" className={styles.form} noValidate>
       <CsrfField />
@@ -28,10 +30,19 @@ export function RuleForm({ mode, refused }: RuleFormProps) {
         <legend className={field.label}>가입할 수 있는 사람</legend>
         {signupModes.map((known) => (
           <label key={known} className={field.check}>
-            <input type="radio" name="mode" value={known} defaultChecked={known === mode} />
+            <input
+              type="radio"
+              name="mode"
+              value={known}
+              defaultChecked={known === mode}
+              disabled={known === 'confirmed' && !sendsMail}
+            />
             <span>
               {signupModeFacts[known].name}
               <small>{` ${signupModeFacts[known].about}`}</small>
+              {known === 'confirmed' && !sendsMail && (
+                <small> 메일을 보내도록 설정하면 고를 수 있어요.</small>
+              )}
             </span>
           </label>
         ))}
