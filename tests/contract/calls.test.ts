@@ -16,6 +16,8 @@ import { settingKeys } from '~protocol/station/settings/calls';
 import type { Story } from '~protocol/story';
 import type { Vod } from '~protocol/vod/calls';
 import { createPasswordLink } from '../../platform/account/services/password-links';
+import { createSignupLink } from '../../platform/account/services/signup-requests';
+import { signupRequest } from '../../platform/tables/account/signup';
 import { pngBytes } from '../platform/help/support';
 import { createClock, openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
@@ -40,6 +42,7 @@ interface Known {
   session: string;
   /** of garam, who forgot the password */
   passwordToken: string;
+  signupToken: string;
   appKey: string;
   recoveryCodes: string[];
   loginTicket: string;
@@ -1482,6 +1485,9 @@ const steps: Step[] = [
     call: 'account.resetPassword',
     params: ({ passwordToken }) => ({ token: passwordToken, newPassword: 'a long password' }),
   },
+  { call: 'signup.mailAgain', params: { email: 'waits1@naver.com' } },
+  { call: 'signup.request', params: ({ signupToken }) => ({ token: signupToken }) },
+  { call: 'signup.confirm', params: ({ signupToken }) => ({ token: signupToken }) },
   { call: 'account.leaving', token: ({ session }) => session },
   {
     call: 'account.leave',
@@ -1497,6 +1503,11 @@ beforeAll(async () => {
   const { context } = platform;
   context.post = { origin: 'https://moabom.example', productName: '모아봄', send: async () => {} };
   known.passwordToken = await createPasswordLink(context, context.db, 'garam');
+  const now = context.clock.now();
+  const waiting = { userId: 'waits1', nick: '기다림', passwordHash: '', email: 'waits1@naver.com' };
+  const endsAt = new Date(now.getTime() + 3_600_000);
+  await context.db.insert(signupRequest).values({ ...waiting, agreedAt: now, endsAt });
+  known.signupToken = (await createSignupLink(context, context.db, waiting.userId))?.token ?? '';
 });
 afterAll(() => platform.close());
 
