@@ -21,6 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/login/password',
       '/login/id',
       '/signup',
+      '/signup/mail',
       '/help',
       '/help/faq/4201?layer=1',
       '/help/search?q=환불',
