@@ -13,6 +13,7 @@ import { createSilenceGuard } from './app/upstream/wire/silence.server';
 import { describeError } from './platform/core/error-record';
 import { explainError } from './platform/core/explain-error';
 import { readIngestSettings } from './platform/core/ingest-settings';
+import { passkeySettingsOf } from './platform/core/passkey-settings';
 import { pushSettingsOf } from './platform/core/push-settings';
 import { readStaffTwoStep } from './platform/core/two-step-setting';
 import { readVideoSettings } from './platform/core/video-settings';
@@ -71,6 +72,7 @@ const opening: Promise<Platform | null> = config.upstream.embedded
       },
       push: pushSettingsOf({ productName: config.productName, email: config.help.email }),
       ingest: orExit(() => readIngestSettings(process.env)),
+      passkeys: passkeySettingsOf(config),
       staffTwoStep: orExit(() => readStaffTwoStep(process.env, config.mode)),
       videos,
       log: toConsole(log),

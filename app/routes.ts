@@ -98,6 +98,7 @@ const portal = frame('portal-layout', [
     page('account', 'my/account'),
     page('account/leave', 'my/account-leave'),
     page('account/two-step', 'my/two-step'),
+    page('account/passkeys', 'my/passkeys'),
     page('sanctions', 'my/sanctions'),
   ]),
   page('login.php', 'login'),

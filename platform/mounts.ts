@@ -1,4 +1,10 @@
-import { accountRoutes, staffAccountRoutes, staffTeamRoutes, twoStepRoutes } from './account/http/account';
+import {
+  accountRoutes,
+  passkeyRoutes,
+  staffAccountRoutes,
+  staffTeamRoutes,
+  twoStepRoutes,
+} from './account/http/account';
 import { signupRoutes, staffSignupRoutes } from './account/http/signup';
 import { adRoutes, popupRoutes } from './ad/http/ads';
 import { assistantRoutes } from './assistant/http/assistant';
@@ -72,6 +78,7 @@ export const mounts: Mount[] = [
   ['/main', eventRoutes(eventRules)],
   ['/main', accountRoutes],
   ['/main', twoStepRoutes],
+  ['/main', passkeyRoutes],
   ['/main', staffAccountRoutes],
   ['/main', signupRoutes],
   ['/main', staffTeamRoutes],

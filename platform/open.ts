@@ -8,6 +8,7 @@ import { type Clock, type Log, type PlatformContext, withErrorRecords } from './
 import type { IngestSettings } from './core/ingest-settings';
 import type { Job } from './core/job';
 import { keepViewers } from './core/kept-of-viewers';
+import type { PasskeySettings } from './core/passkey-settings';
 import type { PushSettings } from './core/push-settings';
 import { operator } from './core/services/actor';
 import { readVideoSettings, type VideoSettings } from './core/video-settings';
@@ -61,6 +62,8 @@ export interface PlatformOptions {
   push?: PushSettings | null;
   /** Without them no encoder is let in. */
   ingest?: IngestSettings | null;
+  /** Without them nobody logs in by a passkey. */
+  passkeys?: PasskeySettings | null;
   /** 'optional' by default. */
   staffTwoStep?: PlatformContext['staffTwoStep'];
   /** By default as without any setting. */
@@ -157,6 +160,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     inbox,
     push: options.push ?? null,
     ingest: options.ingest ?? null,
+    passkeys: options.passkeys ?? null,
     staffTwoStep: options.staffTwoStep ?? 'optional',
     videos: options.videos ?? readVideoSettings({}),
     queue: createQueue(database.pool, onError),

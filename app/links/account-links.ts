@@ -18,6 +18,7 @@ export const accountLinks = {
   twoStep: '/my/account/two-step',
   /** on the way to a page that asks for it */
   twoStepFor: (returnTo: string) => withQuery('/my/account/two-step', { request_uri: returnTo }),
+  passkeys: '/my/account/passkeys',
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   /** mails the link again that ends a sign-up */

@@ -1,6 +1,7 @@
 /** The calls of each area (its table in protocol/) as functions. */
 
 import { accountCalls, demoCalls } from '~protocol/account/calls';
+import { passkeyCalls } from '~protocol/account/passkeys';
 import { signupCalls } from '~protocol/account/signup';
 import { twoStepCalls } from '~protocol/account/two-step';
 import { adCalls, popupCalls } from '~protocol/ad/calls';
@@ -68,6 +69,7 @@ import { clientOf } from './wire/client-of.server';
 export const account = clientOf(accountCalls);
 export const signup = clientOf(signupCalls);
 export const twoStep = clientOf(twoStepCalls);
+export const passkeys = clientOf(passkeyCalls);
 export const ads = clientOf(adCalls);
 export const alarms = clientOf(alarmCalls);
 export const answers = clientOf(answerCalls);

@@ -1,10 +1,11 @@
 import { readIngestSettings } from '../core/ingest-settings';
+import { passkeySettingsOf } from '../core/passkey-settings';
 import { pushSettingsOf } from '../core/push-settings';
 import { readStaffTwoStep } from '../core/two-step-setting';
 import { readVideoSettings } from '../core/video-settings';
 import { listenPlatform } from '../listen';
 import { openPlatform } from '../open';
-import { type Command, CommandError, platformOptions } from './command';
+import { type Command, CommandError, platformOptions, portalOrigin } from './command';
 
 export const serve: Command = {
   usage: 'serve [--host 127.0.0.1] [--port 3100]',
@@ -17,14 +18,16 @@ export const serve: Command = {
     if (mode === 'live' && process.env.SMTP_URL && !process.env.ORIGIN) {
       throw new CommandError('메일에 넣을 포털 주소를 ORIGIN으로 정해 주세요.');
     }
+    const productName = process.env.PRODUCT_NAME || '모아봄';
     const platform = await openPlatform({
       ...platformOptions(mode),
       simulator: mode === 'demo',
       ingest: readIngestSettings(process.env),
+      passkeys: passkeySettingsOf({ origin: portalOrigin(), productName, mode }),
       staffTwoStep: readStaffTwoStep(process.env, mode),
       videos: readVideoSettings(process.env),
       push: pushSettingsOf({
-        productName: process.env.PRODUCT_NAME || '모아봄',
+        productName,
         email: process.env.HELP_EMAIL || 'help@moabom.example',
       }),
     });

@@ -4,6 +4,7 @@ import type { Queue } from '../db/queue';
 import { describeError } from './error-record';
 import type { Inbox } from './inbox';
 import type { IngestSettings } from './ingest-settings';
+import type { PasskeySettings } from './passkey-settings';
 import type { Post } from './post';
 import type { PushSettings } from './push-settings';
 import type { VideoSettings } from './video-settings';
@@ -45,6 +46,8 @@ export interface PlatformContext {
   push: PushSettings | null;
   /** How encoders reach us; null where none does. */
   ingest: IngestSettings | null;
+  /** Where browsers keep passkeys for; null where they would keep none. */
+  passkeys: PasskeySettings | null;
   /** Whether staff do nothing as such before their logins ask for a code as well. */
   staffTwoStep: 'required' | 'optional';
   /** What members may upload. */

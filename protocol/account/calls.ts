@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
+import { passkeyJson } from './passkeys';
 import { userAgentLength } from './rules';
 import { proofSchema } from './signup';
 import { typedCode } from './two-step';
@@ -96,6 +97,15 @@ export const accountCalls = callTable({
       ...signIn,
       path: '/api/account/login-code',
       json: z.object({ ticket, code: typedCode, device, userAgent }),
+    },
+    /**
+     * Both steps at once: what a device has signed of `account.passkeys.loginOptions`. 401 (1101) for a passkey that is none
+     * of ours and for a signature that is not right, too old or used.
+     */
+    loginPasskey: {
+      ...signIn,
+      path: '/api/account/login-passkey',
+      json: z.object({ signed: passkeyJson, device, userAgent }),
     },
     /**
      * `agreed`: to terms and privacy policy. `proof`: of the challenge, where the house asks for one; 400 names `answer`

@@ -9,3 +9,10 @@ export const leftMember = { userId: '-', nick: '탈퇴한 회원' } as const;
 
 /** Characters of what a browser calls itself that are kept. */
 export const userAgentLength = 400;
+
+/** Passkeys of one account. */
+export const passkeyMost = 10;
+/** Characters of what a member calls a passkey. */
+export const passkeyNameLength = 40;
+/** What a device calls a passkey, base64url. */
+export const passkeyIdPattern = /^[\w-]{1,1400}$/;

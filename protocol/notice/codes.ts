@@ -82,6 +82,8 @@ export const systemNews = [
   'twoStepOn',
   'twoStepOff',
   'wrongCodes',
+  'passkeyAdded',
+  'passkeyRemoved',
   'reportActed',
   'reportDismissed',
 ] as const;

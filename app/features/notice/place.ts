@@ -42,6 +42,8 @@ const news: Record<SystemNews, Goal> = {
   twoStepOn: () => links.twoStep,
   twoStepOff: () => links.twoStep,
   wrongCodes: () => links.myAccount,
+  passkeyAdded: () => links.passkeys,
+  passkeyRemoved: () => links.passkeys,
   reportActed: nowhere,
   reportDismissed: nowhere,
 };

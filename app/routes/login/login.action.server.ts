@@ -15,7 +15,7 @@ const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 
 const upstreamDown = '지금은 로그인할 수 없습니다. 잠시 후 다시 시도해 주세요.';
 
 /**
- * Signs in with id and password, or as a demo account; then 303 to where the viewer came from, or to where a code is asked
+ * Signs in with id and password, by a passkey, or as a demo account; then 303 to where the viewer came from, or to where a code is asked
  * for.
  */
 export async function logInFromForm(args: ActionFunctionArgs) {
@@ -26,20 +26,18 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   const refuse = ({ text, status }: Refusal) => json({ error: text, userId }, { status });
   const wait = tooSoon(context);
   if (wait) return refuse(wait);
-  if (!demoId && (!userId || !form.get('password')))
+  const signed = form.get('passkey');
+  if (!demoId && !signed && (!userId || !form.get('password')))
     return refuse(wrong('아이디와 비밀번호를 입력해 주세요.'));
   const userAgent = userAgentOf(args.request);
   const device = readPlain(args.request, cookies.device);
   const outcome = await (demoId
     ? demo.demoLogin(upstream, { userId: demoId, userAgent })
-    : account.login(upstream, {
-        userId,
-        password: form.get('password'),
-        device,
-        userAgent,
-      }));
+    : signed
+      ? account.loginPasskey(upstream, { signed, device, userAgent })
+      : account.login(upstream, { userId, password: form.get('password'), device, userAgent }));
   if (!outcome.ok) {
-    const isWrong = outcome.code === failureCodes.wrongCredentials;
+    const isWrong = !signed && outcome.code === failureCodes.wrongCredentials;
     return refuse(isWrong ? wrong(wrongCredentials) : refusalOf(outcome, upstreamDown));
   }
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);

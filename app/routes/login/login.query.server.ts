@@ -4,7 +4,7 @@ import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
-import { demo } from '~/upstream/clients.server';
+import { demo, passkeys } from '~/upstream/clients.server';
 
 /**
  * `request_uri` is where to go afterwards; a signed-in viewer goes there at once, unless `as` names another account
@@ -19,8 +19,9 @@ export async function loadLogin(args: LoaderFunctionArgs) {
   const userId = searchParams.get('as')?.slice(0, 40) ?? '';
   const now = await viewer();
   if (now.kind === 'member' && (userId === '' || userId === now.userId)) throw seeOther(returnTo);
-  const [listed, signupMode] = await Promise.all([
+  const [listed, offered, signupMode] = await Promise.all([
     config.mode === 'demo' ? demo.demoAccounts(upstream, {}, 'guest') : null,
+    passkeys.loginOptions(upstream, {}),
     signupModeOf(upstream),
   ]);
   return json({
@@ -28,6 +29,8 @@ export async function loadLogin(args: LoaderFunctionArgs) {
     userId,
     isLate: searchParams.has('late'),
     demoAccounts: listed?.ok ? listed.value : [],
+    /** null where the house's address lets no browser use passkeys */
+    passkeyOptions: offered.ok ? offered.value.options : null,
     offersSignup: signupMode !== 'closed',
     csrf: await formToken(scope),
   });

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { PasskeyForm } from '~/features/account/passkey-form';
 import ways from '~/features/account/ways.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { useHosts } from '~/features/shell/frame/root-data';
@@ -28,7 +29,8 @@ export const action = (args: ActionFunctionArgs) => logInFromForm(args);
 const lateText = '코드를 입력할 시간이 지났어요. 아이디와 비밀번호부터 다시 입력해 주세요.';
 
 export default function Login() {
-  const { returnTo, userId, isLate, demoAccounts, offersSignup } = useLoaderData<typeof loader>();
+  const { returnTo, userId, isLate, passkeyOptions, demoAccounts, offersSignup } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const error = answer?.error ?? (isLate ? lateText : null);
   return (
@@ -74,6 +76,19 @@ export default function Login() {
           )}
         </div>
       </Form>
+      {passkeyOptions && (
+        <div className={styles.passkey}>
+          <PasskeyForm
+            act="sign"
+            options={passkeyOptions}
+            name="passkey"
+            submit="패스키로 로그인"
+            look="outline"
+          >
+            <input type="hidden" name="request_uri" value={returnTo} />
+          </PasskeyForm>
+        </div>
+      )}
       <p className={ways.ways}>
         <ButtonLink look="text" href={links.forgotId}>
           아이디 찾기

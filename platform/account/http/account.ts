@@ -1,10 +1,13 @@
 import { accountCalls } from '~protocol/account/calls';
+import { passkeyCalls } from '~protocol/account/passkeys';
 import { twoStepCalls } from '~protocol/account/two-step';
 import { staffAccountCalls } from '~protocol/staff/accounts';
 import { staffTeamCalls } from '~protocol/staff/team';
 import { serve } from '../../core/http/serve';
 import * as accounts from '../services/accounts';
 import { getLeaving, leave } from '../services/leaving';
+import { logInWithPasskey, offerLogin } from '../services/passkey-login';
+import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../services/passkeys';
 import { issuePasswordLink, readPasswordLink, resetPassword } from '../services/password-links';
 import { changeEmail, changeNick } from '../services/profile';
 import { getRecovery, mailIds, mailPasswordLink } from '../services/recovery';
@@ -34,6 +37,11 @@ export const accountRoutes = serve(accountCalls, (context) => ({
   },
   loginCode: async ({ device = null, ...input }, { token }) => {
     const session = await accounts.logInWithCode(context, { ...input, device });
+    await endSession(context, token);
+    return session;
+  },
+  loginPasskey: async ({ device = null, ...input }, { token }) => {
+    const session = await logInWithPasskey(context, { ...input, device });
     await endSession(context, token);
     return session;
   },
@@ -67,6 +75,15 @@ export const twoStepRoutes = serve(twoStepCalls, (context) => ({
   turnOn: (input, { actor, token }) => turnOn(context, actor, { ...input, token }),
   turnOff: (input, { actor }) => turnOff(context, actor, input),
   renewCodes: (input, { actor }) => renewCodes(context, actor, input),
+}));
+
+/** Service MAIN: the member's passkeys, and what one logs in by. */
+export const passkeyRoutes = serve(passkeyCalls, (context) => ({
+  list: (_, { actor }) => listPasskeys(context, actor),
+  begin: (input, { actor }) => beginPasskey(context, actor, input),
+  add: (input, { actor }) => addPasskey(context, actor, input),
+  remove: (input, { actor }) => removePasskey(context, actor, input),
+  loginOptions: () => offerLogin(context),
 }));
 
 /** Service MAIN: who is of the staff. */

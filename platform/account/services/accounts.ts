@@ -85,7 +85,7 @@ const wrongCredentials = () =>
   new Refusal(401, failureCodes.wrongCredentials, '아이디 또는 비밀번호가 올바르지 않습니다.');
 
 /** What a browser sends along: the token by which the account may know it, and what it calls itself. */
-interface Browser {
+export interface Browser {
   device: string | null;
   userAgent?: string;
 }

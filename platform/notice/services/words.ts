@@ -57,6 +57,8 @@ const newsTexts: Record<Exclude<SystemNews, 'reportActed' | 'reportDismissed'>, 
   twoStepOff: '2단계 로그인을 껐습니다',
   wrongCodes:
     '비밀번호는 맞고 인증 코드가 틀린 로그인이 여러 번 있었습니다. 본인이 아니면 비밀번호를 바꿔 주세요',
+  passkeyAdded: '패스키가 등록되었습니다',
+  passkeyRemoved: '패스키가 지워졌습니다',
 };
 
 function newsOf(news: SystemNews, detail: Detail): string {

@@ -53,6 +53,13 @@ export default function Account() {
           2단계 로그인 관리
         </ButtonLink>
       </section>
+      <section className={parts.part} aria-labelledby="passkeys">
+        <h2 id="passkeys">패스키</h2>
+        <p>휴대전화나 컴퓨터의 지문, 얼굴, PIN으로 로그인할 수 있어요.</p>
+        <ButtonLink look="outline" large href={links.passkeys}>
+          패스키 관리
+        </ButtonLink>
+      </section>
       <section className={parts.part} aria-labelledby="devices">
         <h2 id="devices" tabIndex={-1}>
           로그인한 기기
