@@ -178,8 +178,7 @@ installShutdown({
   server,
   gate,
   beforeClosing: () => setTimeout(config.shutdownDelayMs),
-  deadlineMs: 10_000,
-  closerDeadlineMs: 10_000,
+  ...{ deadlineMs: 10_000, closerDeadlineMs: 10_000 },
   closers: [
     { name: 'vite', close: () => vite?.close() },
     { name: 'platform', close: () => platform?.close() },

@@ -33,7 +33,6 @@ import { listenForIngest } from './live/http/ingest-callbacks';
 import { startIngestJobs } from './live/services/ingest-job';
 import { startViewerEvents } from './live/services/viewer-events';
 import { openPost } from './mail/post';
-
 import { startMail } from './mail/services/job';
 import { type MailOptions, readInbox } from './mail/settings';
 import { startNotices } from './notice/services/job';
@@ -53,7 +52,7 @@ export interface PlatformOptions {
   /** What an empty folder of the embedded engine is filled from; the build's by default, null for nothing. */
   template?: string | null;
   clock?: Clock;
-  /** Node's by default. */
+  /** Node's by default */
   randomBytes?: PlatformContext['randomBytes'];
   log?: Log;
   /** Without them no mail is sent. */
@@ -135,13 +134,11 @@ const firstSeed = 1;
  * another version made the database, MailSettingsError.
  */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const { seed = firstSeed } = options;
   const log = withErrorRecords(options.log ?? console);
-  const { dataDir, databaseUrl, migrationsDir, mode, secret } = options;
+  const { dataDir, databaseUrl, migrationsDir, mode, secret, seed = firstSeed } = options;
   // on PostgreSQL too: the control socket and uploads lie there
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const post = options.mail ? openPost(options.mail, dataDir) : null;
-  const inbox = options.mail ? readInbox(options.mail) : null;
   const onError = (error: Error) => log.error('database:', error);
   const template = options.template === undefined ? findTemplate(options) : options.template;
   const database = await openDatabase({ dataDir, databaseUrl, migrationsDir, onError, template });
@@ -157,7 +154,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     dataDir,
     clock: options.clock ?? { now: () => new Date() },
     post,
-    inbox,
+    inbox: options.mail ? readInbox(options.mail) : null,
     push: options.push ?? null,
     ingest: options.ingest ?? null,
     passkeys: options.passkeys ?? null,

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
-import { passkeyJson } from './passkeys';
-import { userAgentLength } from './rules';
+import { device, sessionAnswer, signIn, userAgent } from './sign-in';
 import { proofSchema } from './signup';
 import { typedCode } from './two-step';
 import { viewerUserSchema } from './viewer';
@@ -45,7 +44,6 @@ const demoAccountSchema = z.object({
 const password = z.string().max(1000);
 const userId = z.string().max(100);
 const email = z.string().max(254);
-const userAgent = z.string().max(userAgentLength).optional();
 export const newAccountSchema = z.object({
   userId,
   userNick: z.string().max(200),
@@ -58,20 +56,6 @@ const ofAccount = z.object({ userId });
 const ofLink = z.object({ token: z.string().max(100) });
 
 const change = { method: 'POST', answer: resultSchema } as const;
-/**
- * A session whose token came with the call ends. `userAgent`: what the browser calls itself. `device`, by which the
- * browser is known to the account, is kept there for half a year; wrong passwords from elsewhere do not lock a known
- * browser out.
- */
-const sessionAnswer = z.object({
-  result: z.literal(1),
-  token: z.string().min(32),
-  expiresAt: z.string(),
-  user: viewerUserSchema,
-  device: z.string().nullish(),
-});
-const signIn = { method: 'POST', answer: sessionAnswer, isEssential: true } as const;
-const device = z.string().max(100).nullish();
 const ticket = z.string().min(32).max(100);
 
 /** Refusals of a field are 400 and name it. */
@@ -97,15 +81,6 @@ export const accountCalls = callTable({
       ...signIn,
       path: '/api/account/login-code',
       json: z.object({ ticket, code: typedCode, device, userAgent }),
-    },
-    /**
-     * Both steps at once: what a device has signed of `account.passkeys.loginOptions`. 401 (1101) for a passkey that is none
-     * of ours and for a signature that is not right, too old or used.
-     */
-    loginPasskey: {
-      ...signIn,
-      path: '/api/account/login-passkey',
-      json: z.object({ signed: passkeyJson, device, userAgent }),
     },
     /**
      * `agreed`: to terms and privacy policy. `proof`: of the challenge, where the house asks for one; 400 names `answer`

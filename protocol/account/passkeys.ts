@@ -5,10 +5,11 @@ import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { minute } from '../wire/minute';
 import { passkeyIdPattern, passkeyNameLength } from './rules';
+import { device, signIn, userAgent } from './sign-in';
 import { typedCode } from './two-step';
 
 /** What `navigator.credentials` is given or has answered, as JSON of WebAuthn level 3. */
-export const passkeyJson = z.string().max(20_000);
+const passkeyJson = z.string().max(20_000);
 const offer = z.object({ options: z.string() });
 const change = { method: 'POST', answer: resultSchema } as const;
 
@@ -61,5 +62,14 @@ export const passkeyCalls = callTable({
     },
     /** What a device signs for a login; anybody's. */
     loginOptions: { method: 'GET', path: '/api/account/passkey-login', answer: offer },
+    /**
+     * Both steps of a login at once: what a device has signed of `loginOptions`. 401 (1101) for a passkey that is none of
+     * ours and for a signature that is not right, too old or used.
+     */
+    logIn: {
+      ...signIn,
+      path: '/api/account/passkey-login',
+      json: z.object({ signed: passkeyJson, device, userAgent }),
+    },
   },
 });

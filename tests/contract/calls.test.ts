@@ -19,6 +19,7 @@ import { createPasswordLink } from '../../platform/account/services/password-lin
 import { createSignupLink } from '../../platform/account/services/signup-requests';
 import { signupRequest } from '../../platform/tables/account/signup';
 import { pngBytes } from '../platform/help/support';
+import { createAuthenticator } from '../support/authenticator';
 import { createClock, openTestPlatform, type TestPlatform } from '../support/platform';
 import { boundTo } from '../support/upstream';
 
@@ -44,6 +45,7 @@ interface Known {
   passwordToken: string;
   signupToken: string;
   appKey: string;
+  passkeyOptions: string;
   recoveryCodes: string[];
   loginTicket: string;
   adTicket: string;
@@ -217,6 +219,7 @@ const settingLists: Record<string, Step['items']> = {
   vodBlacklist: [(a) => a.people],
   badge: [(a) => [...a.badges, ...a.medals]],
 };
+const device = createAuthenticator();
 /** What an app with the key shows, and the password. */
 const withAppCode = ({ appKey }: Known) => ({
   key: appKey,
@@ -1463,6 +1466,35 @@ const steps: Step[] = [
   {
     call: 'account.loginCode',
     params: ({ loginTicket, recoveryCodes }) => ({ ticket: loginTicket, code: recoveryCodes[0] }),
+  },
+  {
+    call: 'account.passkeys.begin',
+    token: ({ session }) => session,
+    params: withAppCode,
+    keep(a, known) {
+      known.passkeyOptions = a.options;
+    },
+  },
+  {
+    call: 'account.passkeys.add',
+    token: ({ session }) => session,
+    params: ({ passkeyOptions }) => ({ made: device.make(passkeyOptions), name: '노트북' }),
+  },
+  {
+    call: 'account.passkeys.loginOptions',
+    keep(a, known) {
+      known.passkeyOptions = a.options;
+    },
+  },
+  {
+    call: 'account.passkeys.logIn',
+    params: ({ passkeyOptions }) => ({ signed: device.sign(passkeyOptions) }),
+  },
+  { call: 'account.passkeys.list', token: ({ session }) => session },
+  {
+    call: 'account.passkeys.remove',
+    token: ({ session }) => session,
+    params: { id: device.id },
   },
   {
     call: 'account.twoStep.turnOff',

@@ -1338,6 +1338,14 @@ export const rows: Row[] = [
     fields: { intent: 'off', offPassword: '', offCode: '' },
     expect: { guest: 'login', else: 400 },
   },
+  { route: 'my/passkeys', path: '/my/account/passkeys', expect: { guest: 'login', else: 200 } },
+  {
+    route: 'my/passkeys',
+    method: 'POST',
+    path: '/my/account/passkeys',
+    fields: { intent: 'begin', currentPassword: '' },
+    expect: { guest: 'login', else: 400 },
+  },
   { route: 'my/account-leave', path: '/my/account/leave', expect: { guest: 'login', else: 200 } },
   {
     route: 'my/account-leave',

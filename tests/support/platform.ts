@@ -181,6 +181,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     clock,
     randomBytes: createFallingBytes(),
     log: { info: record, warn: record, error: record },
+    passkeys: { origin: 'http://localhost', host: 'localhost', productName: '모아봄' },
     runsJobs: false,
     ...options,
   });

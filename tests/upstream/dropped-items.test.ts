@@ -23,6 +23,7 @@ import {
   my,
   notes,
   notices,
+  passkeys,
   playlists,
   popups,
   prefer,
@@ -336,6 +337,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'help.conversation': (client) => listChatTurns(client, 'conversation'),
   'staff.queue': (client) => staff.queue(client, { queue: 'general', page: 1 }),
   'account.sessions': (client) => account.sessions(client, {}),
+  'account.passkeys.list': (client) => passkeys.list(client, {}),
   'account.demoAccounts': (client) => demo.demoAccounts(client, {}, 'guest'),
 };
 

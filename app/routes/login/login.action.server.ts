@@ -8,7 +8,7 @@ import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { type Refusal, refusalOf, tooSoon, wrong } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { signedInHeaders } from '~/request/session-cookie.server';
-import { account, demo } from '~/upstream/clients.server';
+import { account, demo, passkeys } from '~/upstream/clients.server';
 import { failureCodes } from '~protocol/wire/failure';
 
 const wrongCredentials = '아이디 또는 비밀번호가 맞지 않습니다. 다시 확인해 주세요.';
@@ -34,7 +34,7 @@ export async function logInFromForm(args: ActionFunctionArgs) {
   const outcome = await (demoId
     ? demo.demoLogin(upstream, { userId: demoId, userAgent })
     : signed
-      ? account.loginPasskey(upstream, { signed, device, userAgent })
+      ? passkeys.logIn(upstream, { signed, device, userAgent })
       : account.login(upstream, { userId, password: form.get('password'), device, userAgent }));
   if (!outcome.ok) {
     const isWrong = !signed && outcome.code === failureCodes.wrongCredentials;

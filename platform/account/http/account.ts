@@ -40,11 +40,6 @@ export const accountRoutes = serve(accountCalls, (context) => ({
     await endSession(context, token);
     return session;
   },
-  loginPasskey: async ({ device = null, ...input }, { token }) => {
-    const session = await logInWithPasskey(context, { ...input, device });
-    await endSession(context, token);
-    return session;
-  },
   signup: async (input, { ip, token }) => {
     const session = await signUp(context, input, ip);
     if ('token' in session) await endSession(context, token);
@@ -84,6 +79,11 @@ export const passkeyRoutes = serve(passkeyCalls, (context) => ({
   add: (input, { actor }) => addPasskey(context, actor, input),
   remove: (input, { actor }) => removePasskey(context, actor, input),
   loginOptions: () => offerLogin(context),
+  logIn: async ({ device = null, ...input }, { token }) => {
+    const session = await logInWithPasskey(context, { ...input, device });
+    await endSession(context, token);
+    return session;
+  },
 }));
 
 /** Service MAIN: who is of the staff. */

@@ -96,6 +96,8 @@ const rows: Row[] = [
     json: { ticket: 'x'.repeat(43), code: '000000' },
     expect: 404,
   },
+  { route: 'POST /main/api/account/passkey-login', json: { signed: '{}' }, expect: 401 },
+  { route: 'GET /main/api/account/passkey-login', expect: 200 },
   { route: 'GET /main/api/account/recovery', expect: 200 },
   {
     route: 'POST /main/api/account/mail-password-link',
@@ -498,6 +500,18 @@ const rows: Row[] = [
     json: { code: '000000', currentPassword: 'x' },
     expect: { guest: 401, else: 400 },
   },
+  { route: 'GET /main/api/account/passkeys', expect: members },
+  {
+    route: 'POST /main/api/account/passkeys/begin',
+    json: { currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
+  {
+    route: 'POST /main/api/account/passkeys',
+    json: { made: '{}', name: '' },
+    expect: { guest: 401, else: 400 },
+  },
+  { route: 'POST /main/api/account/passkeys/remove', json: { id: 'none' }, expect: members },
   { route: 'GET /main/api/account/sessions', expect: members },
   {
     route: 'POST /main/api/account/sessions/:id',
