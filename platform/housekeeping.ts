@@ -1,11 +1,11 @@
 import { sweepDevices } from './account/services/devices';
 import { sweepSignupBlocks } from './account/services/signup-blocks';
-import { sweepChallenges } from './account/services/signup-challenge';
 import { sweepSignupRequests } from './account/services/signup-requests';
 import { deleteEndedWindows } from './account/store/login-failures';
 import { deleteEndedPasswordLinks } from './account/store/password-links';
 import { deleteExpiredSessions } from './account/store/sessions';
 import { deleteEndedTickets } from './account/store/two-step';
+import { deleteEndedChallenges } from './account/store/used-challenges';
 import { sweepDeliveries } from './ad/services/tracking';
 import { sweepChats } from './chat/services/sweep';
 import type { PlatformContext } from './core/context';
@@ -41,7 +41,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await sweepDevices(context);
   await deleteEndedWindows(context.db, now);
   await sweepSignupBlocks(context);
-  await sweepChallenges(context);
+  await deleteEndedChallenges(context.db, now);
   await sweepSignupRequests(context);
   await deleteEndedLinks(context.db, now);
   await deleteEndedPasswordLinks(context.db, now);

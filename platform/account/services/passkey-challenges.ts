@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { PlatformContext } from '../../core/context';
 import { minuteMs } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import { takeChallenge } from '../store/signup-rule';
+import { takeChallenge } from '../store/used-challenges';
 
 /** A login page stands open for a while before somebody presses. */
 const lifeMs = 30 * minuteMs;

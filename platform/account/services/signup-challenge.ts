@@ -8,7 +8,7 @@ import type { PlatformContext } from '../../core/context';
 import { fieldInvalid } from '../../core/services/refusal';
 import { timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import * as store from '../store/signup-rule';
+import { takeChallenge } from '../store/used-challenges';
 import { askQuestion, readAnswer } from './signup-question';
 import { readRule } from './signup-rule';
 
@@ -88,7 +88,7 @@ export async function requireSolved(
   if (invalidSignature || endsAt <= context.clock.now()) throw tooOld();
   const given = digestOf(key, id, readAnswer(proof.answer ?? ''));
   if (verified || timingSafeEqual(given, Buffer.from(answer, 'hex'))) return { id, endsAt };
-  await store.takeChallenge(context.db, { id, endsAt });
+  await takeChallenge(context.db, { id, endsAt });
   throw fieldInvalid('answer', '답이 맞지 않습니다. 새 질문에 답해 주세요.');
 }
 
@@ -98,9 +98,5 @@ export async function requireSolved(
  * @throws Refusal as requireSolved where it was used
  */
 export async function spendChallenge(tx: Db, solved: Solved): Promise<void> {
-  if (!(await store.takeChallenge(tx, solved))) throw tooOld();
+  if (!(await takeChallenge(tx, solved))) throw tooOld();
 }
-
-/** Forgets those that nobody could use any more. */
-export const sweepChallenges = ({ db, clock }: PlatformContext): Promise<void> =>
-  store.deleteEndedChallenges(db, clock.now());

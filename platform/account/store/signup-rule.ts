@@ -1,7 +1,6 @@
-import { lte } from 'drizzle-orm';
 import type { SignupMode } from '~protocol/account/signup-codes';
 import type { Db } from '../../db/open-database';
-import { signupRule, usedChallenge } from '../../tables/account/signup';
+import { signupRule } from '../../tables/account/signup';
 
 export interface Rule {
   mode: SignupMode;
@@ -19,18 +18,4 @@ export async function findRule(db: Db): Promise<Rule | null> {
 
 export async function saveRule(tx: Db, rule: Rule): Promise<void> {
   await tx.insert(signupRule).values(rule).onConflictDoUpdate({ target: signupRule.id, set: rule });
-}
-
-/** False where it was used. */
-export async function takeChallenge(db: Db, row: typeof usedChallenge.$inferInsert): Promise<boolean> {
-  const rows = await db
-    .insert(usedChallenge)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: usedChallenge.id });
-  return rows.length === 1;
-}
-
-export async function deleteEndedChallenges(db: Db, now: Date): Promise<void> {
-  await db.delete(usedChallenge).where(lte(usedChallenge.endsAt, now));
 }

@@ -51,7 +51,7 @@ export const signupBlock = pgTable(
   ],
 );
 
-/** Challenges of sign-ups that were solved, or answered wrongly: each is good for one try. */
+/** Challenges that were solved, or answered wrongly: of sign-ups and passkeys. Each is good for one try. */
 export const usedChallenge = pgTable(
   'used_challenge',
   {

@@ -32,7 +32,7 @@ async function join(): Promise<[userId: string, token: string]> {
   const joined = await platform.post(`/main${signup.path}`, {
     ...{ userId: id, userNick: `닉 ${id}`, password, agreed: true },
   });
-  return [id, signup.answer.parse(await joined.json()).token];
+  return [id, calls.logIn.answer.parse(await joined.json()).token];
 }
 beforeEach(async () => {
   [userId, token] = await join();
