@@ -146,6 +146,7 @@ const staff = frame('staff/layout', [
   ...prefix('staff', [
     page('', 'staff/queue'),
     page('tickets/:ticketId', 'staff/case'),
+    page('merge', 'staff/merge'),
     page('canned', 'staff/canned'),
     page('faq/:kbId', 'staff/faq'),
     page('insights', 'staff/insights'),

@@ -28,6 +28,8 @@ export const staffLinks = {
     all?: 1 | null;
   }) => withQuery('/staff', query),
   staffCase: (id: string, query: { queue?: string } = {}) => withQuery(`/staff/tickets/${encode(id)}`, query),
+  /** what becomes of cases that are merged; `into`: id or number of the one that stays */
+  staffMerge: (query: { cases: string; into?: string }) => withQuery('/staff/merge', query),
   /** how many replies are unread, for scripts */
   staffUnread: '/staff/unread',
   staffCanned: '/staff/canned',

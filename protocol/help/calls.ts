@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { callTable } from '../wire/call';
 import { listOf } from '../wire/list-of';
 import { uploadedFileSchema } from '../wire/uploaded-file';
-import { answerStatuses, formTypes, replyStates } from './codes';
 import { draftToken } from './draft';
 import { command, domain, faqCommands } from './faq';
+import { ticketSchema } from './ticket';
 
 export * from '../wire/uploaded-file';
 export * from './codes';
@@ -72,56 +72,6 @@ const qnaListSchema = z.object({
   qnaListCount: z.coerce.number<number | string>().int().nonnegative(),
   pageNo: z.coerce.number<number | string>().int(),
 });
-
-const answerSchema = z.object({
-  contents: z.string(),
-  createdDate: z.string(),
-  kind: z.enum(answerStatuses).nullish(),
-  files: z.array(uploadedFileSchema).nullish(),
-});
-/** What the filer wrote after filing; HTML. `answersBefore` tells its place between the answers. */
-const noteSchema = z.object({
-  contents: z.string(),
-  createdDate: z.string(),
-  answersBefore: z.number().int().nonnegative().nullish(),
-  files: z.array(uploadedFileSchema).nullish(),
-});
-/**
- * Ours: `answerList` holds interim and additional answers too, oldest first; `noteList` what the filer wrote later,
- * oldest first; `caseNumber` is the number for people; `files` are the filer's, and those of answers; `formType`; `replyState`, without which
- * nothing can be replied. contents are HTML.
- */
-export const ticketSchema = z.object({
-  errorCode: z.coerce.number<number | string>(),
-  caseNumber: z.string().nullish(),
-  replyState: z.enum(replyStates).nullish(),
-  data: z
-    .object({
-      commonInfo: z.object({
-        formType: z.enum(formTypes).nullish(),
-        nodePath: z.string().nullish(),
-        nodeId: z.string().nullish(),
-        nodeName: z.string().nullish(),
-        ticketStatus: z.string().nullish(),
-        feedback: z.coerce.number<number | string>().nullish(),
-      }),
-    })
-    .nullish(),
-  questionList: z
-    .array(
-      z.object({
-        title: z.string(),
-        contents: z.string(),
-        createdDate: z.string(),
-        files: z.array(uploadedFileSchema).nullish(),
-      }),
-    )
-    .nullish(),
-  answerEndList: z.array(answerSchema).nullish(),
-  answerList: z.array(answerSchema).nullish(),
-  noteList: z.array(noteSchema).nullish(),
-});
-export type TicketWire = z.output<typeof ticketSchema>;
 
 const errorCode = z.coerce.number<number | string>();
 const id = z.string().min(1).max(64);

@@ -77,6 +77,9 @@ export type ReportFormFile = (typeof reportFormFiles)[number];
 export const titleLength = { min: 5, max: 100 } as const;
 export const contentLength = { min: 5, max: 1000 } as const;
 
+/** Ours, of a member's list: the ticket was merged into another one, which its address leads to. */
+export const mergedStatus = 'MERGED';
+
 /** A case number for people: no vowels, and nothing that looks like something else. */
 export const caseNumbers = { alphabet: 'CDFGHJKMNPQRTVWXY34679', length: 8 } as const;
 

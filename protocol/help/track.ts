@@ -1,7 +1,7 @@
 /** A guest's ticket by its number or its private link, and replies: calls of our own. Service HELP. */
 import { z } from 'zod';
 import { callTable } from '../wire/call';
-import { ticketSchema } from './calls';
+import { ticketSchema } from './ticket';
 
 /** `uploadId` names an upload of the files (helpPaths.upload). The same reply under the same key is one reply. */
 const replySchema = z.object({
@@ -23,19 +23,22 @@ export const trackCalls = callTable({
   service: 'help',
   prefix: 'help.track',
   calls: {
-    /** The token of a new private link; none when number and address do not belong together. */
+    /**
+     * The token of a new private link; none when number and address do not belong together. `isMailed`: the ticket was merged
+     * with another, and the link goes to its address only.
+     */
     find: {
       ...track,
       told: { type: 'find' },
       json: z.object({ caseNumber: z.string().max(40), email: z.string().max(254) }),
-      answer: z.object({ errorCode, token: z.string().nullish() }),
+      answer: z.object({ errorCode, token: z.string().nullish(), isMailed: z.boolean().nullish() }),
     },
     /** As QnaContents, with what the link's page shows beside it; `expiresDate`: when the link runs out. */
     read: {
       ...track,
       told: { type: 'read' },
       json: ofLink,
-      answer: ticketSchema.extend({ ticketId: z.string().nullish(), expiresDate: z.string().nullish() }),
+      answer: ticketSchema.extend({ expiresDate: z.string().nullish() }),
       isEssential: true,
     },
     add: {

@@ -12,7 +12,8 @@ export const answerCalls = callTable({
     /**
      * The text is plain. `version`: of the thread that its writer has seen; 409 when there is another by now. `isHeld`: it goes
      * out in `undoSeconds`, and until then nobody but staff knows of it; 409 while another one waits like that. The operator's
-     * goes out at once. A macro that is not filled: 400 at `text`.
+     * goes out at once. `fillsMacros`: macros (protocol/staff/macros.ts) are filled of the case first; one that is not filled: 400
+     * at `text`.
      */
     answer: {
       method: 'POST',
@@ -26,6 +27,7 @@ export const answerCalls = callTable({
         /** of its files (helpPaths.upload); one that is not the asker's, or is closed: 400 at `uploadId` */
         uploadId: z.string().max(64).optional(),
         isHeld: z.boolean().default(false),
+        fillsMacros: z.boolean().default(false),
       }),
       answer: resultSchema,
     },

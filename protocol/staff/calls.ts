@@ -1,13 +1,14 @@
 /** The help centre's staff desk: what the requirements leave to the operator. */
 import { z } from 'zod';
-import { type AnswerKind, answerKinds, answerStatuses, formTypes, ticketStatuses } from '../help/codes';
+import { type AnswerKind, answerKinds, formTypes, ticketStatuses } from '../help/codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { minute } from '../wire/minute';
+import { additionSchema, answerHead, caseFile, eventSchema, from } from './case-parts';
 import { answerLength, queueStates, staffQueues } from './codes';
 import { objectionSchema } from './objection';
-import { caseEvents, queueOwners } from './work-codes';
+import { queueOwners } from './work-codes';
 
 export * from './codes';
 
@@ -33,6 +34,8 @@ const ticketHead = {
   /** Whose work it is; null = nobody's. */
   owner: z.object({ userId: z.string(), nick: z.string() }).nullable(),
   isSpam: z.boolean(),
+  /** It is read in another one, which its page leads to. */
+  isMerged: z.boolean(),
   /** It was closed once, and is open again. */
   isReopened: z.boolean(),
   /** Nicks of colleagues who have it open now. */
@@ -54,13 +57,6 @@ export const cannedSchema = z.object({
 const colleagueSchema = z.object({ userId: z.string(), nick: z.string() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
-const caseFile = z.object({ id: z.string(), name: z.string(), size: z.number() });
-const answerHead = {
-  kind: z.enum(answerStatuses),
-  contents: z.string(),
-  staffId: z.string(),
-  files: z.array(caseFile),
-};
 const caseSchema = z.object({
   ...ticketHead,
   email: z.string(),
@@ -74,36 +70,24 @@ const caseSchema = z.object({
   feedback: z.number().nullable(),
   files: z.array(caseFile),
   /** contents are HTML; oldest first */
-  answers: z.array(z.object({ ...answerHead, createdDate: z.string() })),
+  answers: z.array(z.object({ ...answerHead, createdDate: z.string(), from })),
   /**
    * An answer that goes out in `seconds` (0: it is going out); no customer knows of it, and `version` does not count it.
    * `isYours`: the asker can take it back, and open its files. contents are HTML.
    */
   held: z.object({ ...answerHead, seconds: z.number().int().nonnegative(), isYours: z.boolean() }).nullable(),
-  notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string() })),
+  notes: z.array(z.object({ text: z.string(), staffId: z.string(), createdDate: z.string(), from })),
   /** what staff did beside answering, oldest first */
-  events: z.array(
-    z.object({
-      kind: z.enum(caseEvents),
-      staffId: z.string(),
-      /** of an assignment; null = nobody */
-      to: z.string().nullable(),
-      createdDate: minute,
-    }),
-  ),
+  events: z.array(eventSchema),
   /** who may have it */
   colleagues: z.array(colleagueSchema),
   /** The nicks of all whom answers, notes and events name, but for who has left and the operator. */
   people: z.array(colleagueSchema),
-  /** What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. */
-  additions: z.array(
-    z.object({
-      text: z.string(),
-      createdDate: z.string(),
-      answersBefore: z.number().int().nonnegative(),
-      files: z.array(caseFile),
-    }),
-  ),
+  /**
+   * What the filer wrote afterwards, oldest first; `answersBefore` tells its place between the answers. `title`: it is a case
+   * that was merged into this one.
+   */
+  additions: z.array(additionSchema),
   /** The asker's own answer that is not sent yet; `uploadId` ('' without one) and `files` of its upload. */
   draft: z
     .object({
@@ -163,7 +147,7 @@ export const staffCalls = callTable({
       path: '/api/help/staff/unread',
       answer: z.object({ unread: z.number().int() }),
     },
-    /** An illegal-material case only opens with its queue. */
+    /** An illegal-material case only opens with its queue. One that was merged is answered with the one that stays. */
     case: {
       ...ofCase,
       method: 'GET',

@@ -14,10 +14,11 @@ const minutes = count.nullable();
 const rating = z.number().min(0).max(100).nullable();
 
 const sums = {
-  /** cases that came in, spam among them */
+  /** cases that came in, spam and those that were merged into others among them */
   came: count,
   spam: count,
-  /** of those that came in, without spam: how many have an answer, and how long the first one took */
+  merged: count,
+  /** of those that came in, without these two: how many have an answer, and how long the first one took */
   answered: count,
   firstMedian: minutes,
   first90: minutes,
@@ -27,7 +28,7 @@ const sums = {
   /** of those that came in: closed at least once, and how many of these were opened again */
   closedOnce: count,
   reopened: count,
-  /** closed in the time, without spam; by the case's own clock */
+  /** closed in the time, without spam and merged ones; by the case's own clock */
   closed: count,
   closeMedian: minutes,
   close90: minutes,

@@ -10,7 +10,7 @@ export type CaseAct = (typeof caseActs)[number];
 export const decisions = ['accept', 'reject'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const caseEvents = ['assign', 'category', ...caseActs, ...decisions] as const;
+export const caseEvents = ['assign', 'category', 'merge', ...caseActs, ...decisions] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
 /**
@@ -24,7 +24,7 @@ export const categoryForms: Record<FormType, readonly FormType[]> = {
   objection: [],
 };
 
-/** Of an assignment: accounts; null is nobody. Of another category: nodes. */
+/** Of an assignment: accounts; null is nobody. Of another category: nodes. Of a merge: the case that stays. */
 export interface CaseEventDetail {
   from?: string | null;
   to?: string | null;

@@ -38,6 +38,9 @@ interface Known {
   /** a case of illegal material */
   illegal: string;
   objected: string;
+  /** two inquiries of one member */
+  first: string;
+  second: string;
   /** of questions */
   sitemapPart: { kind: string; from: number };
   session: string;
@@ -1327,6 +1330,7 @@ const steps: Step[] = [
       known.illegal = a.list[0].ticketId;
     },
   },
+  { call: 'staff.work.queueOf', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.reporter', as: 'staff1', params: ({ illegal }) => ({ id: illegal }) },
   { call: 'staff.viewing', as: 'staff1', params: ({ ticket }) => ({ id: ticket }) },
   { call: 'staff.note', as: 'staff1', params: ({ ticket }) => ({ id: ticket, text: '메모' }) },
@@ -1373,6 +1377,49 @@ const steps: Step[] = [
       text: '기록을 확인했습니다.',
       version: 0,
     }),
+  },
+  {
+    call: 'help.QnaRegister',
+    as: 'bomi',
+    params: {
+      ...inquiry,
+      nodeId: leaf,
+      customerEmail: 'contract@naver.com',
+      questionTitle: encodeURIComponent('다시 문의드립니다'),
+      questionContents: encodeURIComponent('같은 내용입니다.'),
+      nonmemberFlag: 'N',
+      idempotencyKey: 'contract-merge-0001',
+    },
+    keep(a, known) {
+      known.first = a.ticketId;
+    },
+  },
+  {
+    call: 'help.QnaRegister',
+    as: 'bomi',
+    params: {
+      ...inquiry,
+      nodeId: leaf,
+      customerEmail: 'contract@naver.com',
+      questionTitle: encodeURIComponent('다시 문의드립니다'),
+      questionContents: encodeURIComponent('같은 내용입니다.'),
+      nonmemberFlag: 'N',
+      idempotencyKey: 'contract-merge-0002',
+    },
+    keep(a, known) {
+      known.second = a.ticketId;
+    },
+  },
+  {
+    call: 'staff.work.mergePlan',
+    as: 'staff1',
+    params: ({ first }) => ({ cases: first }),
+    items: [(a) => a.cases],
+  },
+  {
+    call: 'staff.work.merge',
+    as: 'staff1',
+    params: ({ first, second }) => ({ id: second, into: first, version: 0, intoVersion: 0 }),
   },
   { call: 'staff.work.categories', as: 'staff1', items: [(a) => a.list] },
   {

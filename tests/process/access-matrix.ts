@@ -122,6 +122,18 @@ export const rows: Row[] = [
   { route: 'staff/queue', path: '/staff?queue=illegal', expect: staffOnly },
   { route: 'staff/queue', path: '/staff?queue=objection', expect: staffOnly },
   {
+    route: 'staff/merge',
+    path: ({ ticketId }) => `/staff/merge?cases=${ticketId}`,
+    expect: staffOnly,
+  },
+  {
+    route: 'staff/merge',
+    method: 'POST',
+    path: ({ ticketId }) => `/staff/merge?cases=${ticketId}`,
+    fields: { into: `${'e'.repeat(32)} 0` },
+    expect: { guest: 'login', staff: 400, else: 404 },
+  },
+  {
     route: 'staff/case',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
     expect: staffOnly,

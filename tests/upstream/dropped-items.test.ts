@@ -292,6 +292,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'staff.figures.cases': (client) => staffFigures.cases(client, {}),
   'staff.audit.list': (client) => audit.list(client, {}),
   'staff.audit.file': (client) => audit.file(client, {}),
+  'staff.work.mergePlan': (client) => staffWork.mergePlan(client, { cases: 'x' }),
   'staff.work.categories': (client) => staffWork.categories(client, {}),
   'staff.member.list': (client) => staffMembers.list(client, {}),
   'staff.member.one': (client) => staffMembers.one(client, { userId: 'a' }),

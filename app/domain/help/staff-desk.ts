@@ -18,7 +18,7 @@ import {
   type QueueOwner,
   queueOwners,
 } from '~protocol/staff/work-codes';
-import { ticketStatusText } from './ticket';
+import { caseNumberText, ticketStatusText } from './ticket';
 
 /** What came after the question, in order. */
 export type CaseEntry =
@@ -76,10 +76,13 @@ export const staffName = (userId: string, nick: string | null | undefined): stri
 /**
  * What staff did with a case beside answering: 'bomi님에게 맡겼어요.'
  *
- * @param to whose it is, or the name of its category, from then on; null: nobody's
+ * @param to whose it is, or the name of its category, from then on; null: nobody's. Of a merge: the number of the case that
+ *   came
  */
 export function eventText({ kind, to }: { kind: CaseEvent; to: string | null }): string {
   if (kind === 'assign') return to ? `${to}님에게 맡겼어요.` : '맡은 사람을 비웠어요.';
+  if (kind === 'merge')
+    return to ? `접수번호 ${caseNumberText(to)} 문의를 합쳤어요.` : '다른 문의를 합쳤어요.';
   if (kind === 'category') return `'${to}' 카테고리로 옮겼어요.`;
   return eventTexts[kind];
 }
@@ -95,6 +98,16 @@ const eventTexts: Record<CaseAct | Decision, string> = {
 /** What the desk calls a ticket's status; the filer reads other words for two of them. */
 const deskStatuses: Record<string, string> = { REPLIED: stateLabels.replied, ANSWASK: stateLabels.asked };
 export const deskStatusText = (status: string) => deskStatuses[status] ?? ticketStatusText(status).wide;
+
+/** What has become of a case, for the desk. */
+export function caseStateText({
+  status,
+  isSpam,
+  isMerged,
+}: Pick<StaffCase, 'status' | 'isSpam' | 'isMerged'>): string {
+  if (isMerged) return '합친 문의';
+  return isSpam ? '스팸' : deskStatusText(status);
+}
 
 const minutesOfDay = 24 * 60;
 

@@ -40,6 +40,7 @@ const empty = (value: number | null): Cell => (value === null ? '' : tenth(value
 const sumColumns: readonly (readonly [head: string, of: (sums: CaseSums) => Cell])[] = [
   ['접수', ({ came }) => came],
   ['스팸', ({ spam }) => spam],
+  ['합친 문의', ({ merged }) => merged],
   ['답변한 문의', ({ answered }) => answered],
   ['첫 답변 중앙값(분)', ({ firstMedian }) => empty(firstMedian)],
   ['첫 답변 90%(분)', ({ first90 }) => empty(first90)],

@@ -2,6 +2,7 @@
 
 import type { SafeHtml } from '~/domain/format/safe-html';
 import { type FormType, helpNodes, type ReplyState } from '~protocol/help/codes';
+import { caseNumberText } from '~protocol/help/rules';
 
 export const objectionNode = helpNodes.objection;
 
@@ -29,6 +30,7 @@ const statuses: Record<string, StatusText> = {
   ANSWTMP: { wide: '중간회신', narrow: '중간회신', tone: 'active' },
   ANSWADD: { wide: '추가답변', narrow: '추가답변', tone: 'active' },
   ANSWASK: { wide: '확인 요청', narrow: '확인 요청', tone: 'active' },
+  MERGED: { wide: '다른 문의와 합침', narrow: '합침', tone: 'done' },
   REPLIED: { wide: '답글 접수', narrow: '답글 접수', tone: 'waiting' },
 };
 const received: StatusText = { wide: '접수중', narrow: '접수중', tone: 'waiting' };
@@ -65,6 +67,8 @@ export type ThreadEntry =
   | { by: 'filer'; html: SafeHtml; createdDate: string; label: string; files: TicketFile[] };
 
 export interface TicketDetail {
+  /** of the one that stays, where the asked one was merged into it; null: the upstream does not say */
+  id: string | null;
   formType: FormType;
   /** null: nothing can be replied, because the upstream knows no replies */
   replyState: ReplyState | null;
@@ -86,6 +90,21 @@ export interface TicketDetail {
 }
 
 export { caseNumberText } from '~protocol/help/rules';
+
+/**
+ * What an entry of a thread is called: one that came with a ticket that was merged into this one says so.
+ *
+ * @param from the number of that ticket, '' without one; null or undefined: it is of this one
+ * @param title of that ticket, where the entry is its question
+ */
+export function entryLabel(
+  label: string,
+  { from, title }: { from?: string | null; title?: string | null },
+): string {
+  if (from === null || from === undefined) return label;
+  const number = from && ` ${caseNumberText(from)}`;
+  return title ? `합친 문의${number} '${title}'` : `${label} · 합친 문의${number}`;
+}
 
 /** Puts replies between the answers: each stands after so many of them. */
 export function threadOf<Answer, Reply extends { answersBefore: number }>(

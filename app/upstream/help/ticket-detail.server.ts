@@ -1,5 +1,6 @@
 /** A ticket's detail, as QnaContents and the private link answer it. */
 import {
+  entryLabel,
   objectionNode,
   type ThreadEntry,
   type TicketDetail,
@@ -9,8 +10,9 @@ import {
 } from '~/domain/help/ticket';
 import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import { staffTextHtml } from '~html/plain-text';
-import type { TicketWire, UploadedFileWire } from '~protocol/help/calls';
+import type { UploadedFileWire } from '~protocol/help/calls';
 import { type AnswerKind, answerKinds } from '~protocol/help/codes';
+import type { TicketWire } from '~protocol/help/ticket';
 
 const answerLabels: Record<string, string> = {
   ANSWTMP: '중간회신',
@@ -45,14 +47,14 @@ function readThread({ answerEndList, answerList, noteList }: TicketWire): Thread
     by: 'staff' as const,
     html: sanitizeHtml(answer.contents),
     createdDate: answer.createdDate,
-    label: answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변',
+    label: entryLabel(answerLabels[answer.kind ?? 'ANSWEND'] ?? '답변', answer),
     files: filesOf(answer.files),
   }));
-  const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files }) => ({
+  const replies = (noteList ?? []).map(({ contents, createdDate, answersBefore, files, ...origin }) => ({
     by: 'filer' as const,
     html: sanitizeHtml(contents),
     createdDate,
-    label: answersBefore ? '답글' : '추가한 내용',
+    label: entryLabel(answersBefore ? '답글' : '추가한 내용', origin),
     answersBefore: answersBefore ?? 0,
     files: filesOf(files),
   }));
@@ -61,12 +63,13 @@ function readThread({ answerEndList, answerList, noteList }: TicketWire): Thread
 
 /** The domain model of a ticket; null without a question. */
 export function detailOf(wire: TicketWire): TicketDetail | null {
-  const { caseNumber, data, questionList, answerEndList, replyState } = wire;
+  const { ticketId, caseNumber, data, questionList, answerEndList, replyState } = wire;
   const question = questionList?.[0];
   if (!question) return null;
   const info = data?.commonInfo;
   const kind = ticketKind(info?.nodePath ?? null, info?.nodeId ?? null);
   return {
+    id: ticketId ?? null,
     caseNumber: caseNumber ?? null,
     formType: info?.formType ?? 'inquiry',
     replyState: replyState ?? null,

@@ -11,6 +11,7 @@ import * as store from '../store/answer-drafts';
 import { findHeld } from '../store/held-answers';
 import { findLatestAnswer, lockTicket } from '../store/tickets';
 import { listOpenUpload } from './attachments';
+import { isMergedAway } from './cases';
 
 export interface AnswerDraftInput {
   ticketId: string;
@@ -34,6 +35,7 @@ export async function saveAnswerDraft(context: PlatformContext, actor: Actor, in
     const ticket = await lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     requireStaff(actor, rightOfForm(ticket.formType));
+    if (ticket.mergedIntoId) throw isMergedAway();
     const held = await findHeld(tx, ticketId);
     if (held?.staffId === staffId) {
       if (held.kind === kind && held.text === text.trim() && held.batchId === (uploadId ?? null)) return;

@@ -1,7 +1,7 @@
 import { staffTextHtml } from '~html/plain-text';
 import { type AnswerKind, answerKinds } from '~protocol/help/calls';
 import { undoSeconds } from '~protocol/staff/codes';
-import { unfilledMacros } from '~protocol/staff/macros';
+import { fillMacros, unfilledMacros } from '~protocol/staff/macros';
 import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import { failureCodes } from '~protocol/wire/failure';
 import { isStaffAccount } from '../../account/services/lookup';
@@ -18,7 +18,9 @@ import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
 import { type SentAnswer, sendAnswer } from './answer-sending';
 import { claimUpload } from './attachments';
+import { isMergedAway } from './cases';
 import { holdAnswer } from './held-answers';
+import { macroValuesOf } from './macro-values';
 
 export interface AnswerInput {
   ticketId: string;
@@ -33,6 +35,8 @@ export interface AnswerInput {
   uploadId?: string;
   /** It can be taken back for some seconds, and goes out then. */
   isHeld?: boolean;
+  /** Macros in the text are filled of the case. */
+  fillsMacros?: boolean;
 }
 
 async function authorOf(
@@ -52,6 +56,12 @@ function assertFilled(text: string): void {
   const left = unfilledMacros(text).map((name) => `{${name}}`);
   if (left.length > 0)
     throw fieldInvalid('text', `아직 채우지 않은 변수가 있어요: ${left.join(', ')}. 바꾸거나 지워 주세요.`);
+}
+
+/** The text with the macros of its case. */
+async function filled(context: PlatformContext, { ticketId, text }: AnswerInput, staffId: string) {
+  const found = await store.findTicket(context.db, ticketId);
+  return found ? fillMacros(text, await macroValuesOf(context, found, staffId)) : text;
 }
 
 /** Whether the answer is the one that waits, or the latest one there is: a button that was pressed twice. */
@@ -95,7 +105,7 @@ interface NewAnswer extends Omit<SentAnswer, 'isCrossed'> {
 /**
  * The answer to a ticket that is locked. False for a button that was pressed twice.
  *
- * @throws Refusal 409 when the thread has another version than the one that was seen, or another answer waits; 400 at `text`
+ * @throws Refusal 409 when the case was merged into another, when the thread has another version than the one that was seen, or another answer waits; 400 at `text`
  *   for a macro that is not filled, at `uploadId` for files that are not the actor's
  */
 export async function giveAnswer(
@@ -106,6 +116,7 @@ export async function giveAnswer(
 ): Promise<boolean> {
   const { id: ticketId } = ticket;
   const { staffId, batchId } = given;
+  if (ticket.mergedIntoId) throw isMergedAway();
   assertFilled(given.text);
   const held = await findHeld(tx, ticketId);
   const isInTheWay = held !== null && (isHeld || version !== undefined);
@@ -129,7 +140,8 @@ export async function giveAnswer(
  */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
-  const { ticketId, kind, text, version } = input;
+  const { ticketId, kind, version } = input;
+  const text = input.fillsMacros ? await filled(context, input, staffId) : input.text;
   await context.db.transaction(async (tx) => {
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');

@@ -9,7 +9,8 @@ export interface CaseClock {
   askedAt: Date | null;
 }
 
-const beginOf = ({ createdAt, clockFrom }: CaseClock) => clockFrom ?? createdAt;
+/** When the case's clock began. */
+export const beginOf = ({ createdAt, clockFrom }: CaseClock) => clockFrom ?? createdAt;
 
 /** How long the filer has been waiting for us, in milliseconds. */
 export const waitedMs = (clock: CaseClock, now: Date): number =>

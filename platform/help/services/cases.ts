@@ -1,6 +1,9 @@
+import { failureCodes } from '~protocol/wire/failure';
+import { Refusal } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
 import { findHeld } from '../store/held-answers';
+import { findRoot } from '../store/merged';
 import { countThread, countThreads } from '../store/replies';
 import type { Ticket } from '../store/tickets';
 import { findLatestAnswer, findTicket, lockTicket, updateTicket } from '../store/tickets';
@@ -15,11 +18,21 @@ export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);
 /** The ticket, locked until the transaction ends; null as findCase. */
 export const lockCase = (tx: Db, ticketId: string) => lockTicket(tx, ticketId);
 
+/** The case that stays with its node, of the id of any that was merged into it; null as findCase. */
+export const findRootCase = (db: Db, ticketId: string) => findRoot(db, ticketId);
+
+/** 409: nothing is done any more with a case that was merged into another. */
+export const isMergedAway = () =>
+  new Refusal(409, failureCodes.alreadyTaken, '다른 문의에 합쳐진 문의예요. 그 문의에서 처리해 주세요.');
+
 /** Changes the ticket that the transaction has locked. */
 export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
   updateTicket(tx, ticketId, change);
 
-/** The version of the thread, for a comparison with the one that somebody has seen: it grows with every answer and reply. */
+/**
+ * The version of the thread, for a comparison with the one that somebody has seen: it grows with every answer, reply and case
+ * that is merged into it.
+ */
 export const versionOf = (tx: Db, ticketId: string): Promise<number> => countThread(tx, ticketId);
 
 /** Whether an answer waits to go out: nothing is done over one, which nobody may have seen. */

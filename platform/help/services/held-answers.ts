@@ -13,8 +13,8 @@ import type { Db } from '../../db/open-database';
 import { saveAnswerDraft } from '../store/answer-drafts';
 import { listAttachments, reopenBatch } from '../store/attachments';
 import * as store from '../store/held-answers';
-import { countThread } from '../store/replies';
-import { countAnswers, lockTicket, type Ticket, updateTicket } from '../store/tickets';
+import { countAnswers, countThread } from '../store/replies';
+import { lockTicket, type Ticket, updateTicket } from '../store/tickets';
 import { type SentAnswer, sendAnswer } from './answer-sending';
 import { toWire } from './attachments';
 

@@ -2,7 +2,8 @@ import { type FormType, helpNodes, mailChannel } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
 import { queueReceipt } from '../../outbox/services/queue';
-import { insertTicket, lockTicket, type Ticket } from '../store/tickets';
+import { lockRoot } from '../store/merged';
+import { insertTicket, type Ticket } from '../store/tickets';
 import { newCaseNumber } from './case-numbers';
 import { keepMailedFiles, type TakenFile } from './mailed-files';
 import { writeReply } from './replies';
@@ -56,14 +57,14 @@ export async function registerMailed(
 export const isFiledFrom = ({ email, memberId, actor }: Ticket, address: string): boolean =>
   (memberId !== null || actor === 'guest') && email.toLowerCase() === address.toLowerCase();
 
-/** Adds the mail to the case as its filer's reply; false when the case takes none now (replyStateOf). */
+/** Adds the mail as its filer's reply to the case, or to the one that it was merged into; false when the case takes none now (replyStateOf). */
 export async function replyMailed(
   context: PlatformContext,
   tx: Db,
   ticketId: string,
   { key, contents, files }: MailedText,
 ): Promise<boolean> {
-  const ticket = await lockTicket(tx, ticketId);
+  const ticket = await lockRoot(tx, ticketId);
   const state = ticket && (await replyStateOf(tx, ticket, context.clock.now()));
   if (!ticket || state === 'full' || state === 'over') return false;
   const batchId = await keepMailedFiles(context, tx, { formType: ticket.formType, files });

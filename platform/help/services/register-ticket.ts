@@ -103,7 +103,8 @@ async function registered(
   tx: Db,
   { id, caseNumber, actor }: { id: string; caseNumber: string | null; actor: string },
 ) {
-  const trackToken = actor === 'guest' ? await createLink(context, tx, id) : undefined;
+  const trackToken =
+    actor === 'guest' ? await createLink(context, tx, { ticketId: id, byMail: false }) : undefined;
   const isMailed = await hasReceipt(tx, id);
   return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken, isMailed };
 }

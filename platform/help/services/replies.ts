@@ -9,8 +9,9 @@ import { fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { queueStaffMail } from '../../outbox/services/queue';
 import { listAttachments } from '../store/attachments';
+import { findRoot, lockRoot } from '../store/merged';
 import * as store from '../store/replies';
-import { findTicket, lockTicket, type Ticket, updateTicket } from '../store/tickets';
+import { type Ticket, updateTicket } from '../store/tickets';
 import { claimUpload } from './attachments';
 import { reopened, runOn } from './case-clock';
 import { replyStateOf } from './thread';
@@ -54,12 +55,12 @@ const after = (ticket: Ticket, now: Date): Partial<Ticket> => ({
 /**
  * The filer writes more: text of 5 to 1,000 characters and files. After an answer the ticket waits for staff again, and a
  * closed one is open again. Staff get one mail until one of them has read it. The same reply under the same idempotency
- * key is one reply. The caller has found that the actor may read the ticket.
+ * key is one reply. To a ticket that was merged it is one to the ticket that stays. The caller has found that the actor may read the ticket.
  */
 export async function addReply(
   context: PlatformContext,
   { actor, ip }: { actor: Actor; ip: string | null },
-  ticketId: string,
+  filedId: string,
   { contents, uploadId, idempotencyKey }: ReplyInput,
 ) {
   await countCall(context, 'reply', actor, ip);
@@ -67,8 +68,9 @@ export async function addReply(
   if (text === null)
     return { errorCode: helpErrorCodes.badInput, message: '내용을 5자 이상 1,000자 이하로 입력해 주세요.' };
   return context.db.transaction(async (tx) => {
-    const ticket = await lockTicket(tx, ticketId);
+    const ticket = await lockRoot(tx, filedId);
     if (!ticket) return nothing;
+    const ticketId = ticket.id;
     const contentDigest = await digestOf(tx, text, uploadId);
     if (idempotencyKey && (await store.hasReply(tx, { ticketId, idempotencyKey, contentDigest })))
       return { errorCode: helpErrorCodes.ok };
@@ -111,7 +113,7 @@ export async function replyToOwn(
   const { actor } = caller;
   if (actor.kind !== 'member')
     return { errorCode: helpErrorCodes.loginRequired, message: '로그인이 필요합니다.' };
-  const found = await findTicket(context.db, ticketId);
+  const found = await findRoot(context.db, ticketId);
   if (found?.ticket.memberId !== actor.userId) return nothing;
   return addReply(context, caller, ticketId, reply);
 }

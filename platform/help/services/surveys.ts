@@ -1,11 +1,13 @@
 import { helpErrorCodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
+import { findRoot } from '../store/merged';
+import { countAnswers } from '../store/replies';
 import * as store from '../store/tickets';
 
 /** Command CommonSurveyExist: surveyCount is 1 once the ticket is rated. */
 export async function getSurveyExist(context: PlatformContext, { targetId }: { targetId: string }) {
-  const found = await store.findTicket(context.db, targetId);
+  const found = await findRoot(context.db, targetId);
   if (!found) return { errorCode: helpErrorCodes.notFound, data: { surveyCount: 0 } };
   return { errorCode: helpErrorCodes.ok, data: { surveyCount: found.ticket.feedback === null ? 0 : 1 } };
 }
@@ -22,14 +24,14 @@ export interface SurveyInput {
  * only (-2008); a guest's by anyone who holds its id (GN25).
  */
 export async function setSurveyAnswer(context: PlatformContext, actor: Actor, input: SurveyInput) {
-  const found = await store.findTicket(context.db, input.targetId);
+  const found = await findRoot(context.db, input.targetId);
   if (!found) return { errorCode: helpErrorCodes.notFound };
   const { ticket } = found;
   if (ticket.formType === 'objection') return { errorCode: helpErrorCodes.objectionSurvey };
   const isFiler = actor.kind === 'member' && actor.userId === ticket.memberId;
   // A guest's ticket has no member; one whose member left is nobody's.
   if (ticket.actor !== 'guest' && !isFiler) return { errorCode: helpErrorCodes.loginRequired };
-  if (!(await store.hasAnswer(context.db, ticket.id))) return { errorCode: helpErrorCodes.notAnswered };
+  if ((await countAnswers(context.db, ticket.id)) === 0) return { errorCode: helpErrorCodes.notAnswered };
   const rating = { feedback: input.feedback, speed: input.option01, ratedAt: context.clock.now() };
   const rated = await store.rateTicket(context.db, ticket.id, rating);
   return { errorCode: rated ? helpErrorCodes.ok : helpErrorCodes.alreadyRated };

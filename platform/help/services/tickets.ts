@@ -1,10 +1,16 @@
 import { plainTextHtml } from '~html/plain-text';
-import { helpErrorCodes, type ticketStatuses, type UploadedFileWire } from '~protocol/help/calls';
+import {
+  helpErrorCodes,
+  mergedStatus,
+  type ticketStatuses,
+  type UploadedFileWire,
+} from '~protocol/help/calls';
 import { withoutDeviceBlock } from '~protocol/help/rules';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import { listAttachments } from '../store/attachments';
+import { findRoot } from '../store/merged';
 import * as store from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread, replyStateOf } from './thread';
@@ -22,8 +28,9 @@ export async function listQna(context: PlatformContext, actor: Actor, { pageNo }
     errorCode: helpErrorCodes.ok,
     qnaListCount: await store.countMemberTickets(context.db, actor.userId),
     pageNo,
-    qnaList: rows.map(({ createdAt, feedback, ...row }) => ({
+    qnaList: rows.map(({ createdAt, feedback, isMerged, ...row }) => ({
       ...row,
+      ticketStatus: isMerged ? mergedStatus : row.ticketStatus,
       feedback: feedback ?? notRated,
       createdDate: seoulText(createdAt),
     })),
@@ -31,18 +38,22 @@ export async function listQna(context: PlatformContext, actor: Actor, { pageNo }
 }
 
 const answerToWire = (
-  answer: Pick<store.TicketAnswer, 'contents' | 'createdAt' | 'kind'> & { files: UploadedFileWire[] },
+  answer: Pick<store.TicketAnswer, 'contents' | 'createdAt' | 'kind'> & {
+    from: string | null;
+    files: UploadedFileWire[];
+  },
 ) => ({
   contents: answer.contents,
   createdDate: seoulText(answer.createdAt),
   files: answer.files,
+  from: answer.from,
   kind: answer.kind satisfies (typeof ticketStatuses)[number],
 });
 
-/** Command QnaContents: a member's own ticket. Somebody else's and an unknown one are answered alike (-1004). */
+/** Command QnaContents: a member's own ticket, or the one that it was merged into. Somebody else's and an unknown one are answered alike (-1004). */
 export async function getQna(context: PlatformContext, actor: Actor, { ticketId }: { ticketId: string }) {
   if (actor.kind !== 'member') return loginRequired;
-  const found = await store.findTicket(context.db, ticketId);
+  const found = await findRoot(context.db, ticketId);
   if (found?.ticket.memberId !== actor.userId) {
     return { errorCode: helpErrorCodes.notFound, message: '문의 내역을 찾을 수 없습니다.' };
   }
@@ -63,6 +74,7 @@ export async function qnaContentsOf(
   const answers = thread.answers.map(answerToWire);
   return {
     errorCode: helpErrorCodes.ok,
+    ticketId: ticket.id,
     caseNumber: ticket.caseNumber,
     replyState,
     data: {
@@ -86,9 +98,9 @@ export async function qnaContentsOf(
     // The portal shows the first one: the newest final answer.
     answerEndList: answers.filter((answer) => answer.kind === 'ANSWEND').reverse(),
     answerList: answers,
-    noteList: thread.replies.map(({ contents, createdAt, byMail: _, ...reply }) => ({
+    noteList: thread.replies.map(({ contents, createdAt, byMail: _, formType: __, ...reply }) => ({
       ...reply,
-      contents: plainTextHtml(contents),
+      contents: plainTextHtml(reply.title === null ? contents : withoutDeviceBlock(contents)),
       createdDate: seoulText(createdAt),
     })),
   };
@@ -96,7 +108,7 @@ export async function qnaContentsOf(
 
 /** Command getTicketInfo: whether the ticket is a member's, and its node. The id is the key. */
 export async function getTicketInfo(context: PlatformContext, { ticketId }: { ticketId: string }) {
-  const found = await store.findTicket(context.db, ticketId);
+  const found = await findRoot(context.db, ticketId);
   if (!found) return { errorCode: helpErrorCodes.notFound };
   const { memberId, nodeId } = found.ticket;
   return { errorCode: helpErrorCodes.ok, data: { loginFlag: memberId !== null, nodeId } };

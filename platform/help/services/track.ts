@@ -3,8 +3,9 @@ import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
+import { queueLink } from '../../outbox/services/queue';
+import { findRoot, isOfSeveral } from '../store/merged';
 import * as store from '../store/ticket-links';
-import { findTicket } from '../store/tickets';
 import { readCaseNumber } from './case-numbers';
 import { createLink, findLink } from './private-links';
 import { addReply, type ReplyInput } from './replies';
@@ -18,7 +19,10 @@ export interface Caller {
   ip: string | null;
 }
 
-/** The number and the address that a guest's ticket was filed with: a new link. A member's ticket has none. */
+/**
+ * The number and the address that a guest's ticket was filed with: a new link. A member's ticket has none. Anyone may file a
+ * ticket under anyone's address, so that the link to merged ones goes to their mailbox only.
+ */
 export async function findTracked(
   context: PlatformContext,
   { actor, ip }: Caller,
@@ -27,12 +31,20 @@ export async function findTracked(
   await countCall(context, 'trackFind', actor, ip);
   const { db } = context;
   const id = await store.findGuestTicket(db, readCaseNumber(input.caseNumber), input.email.trim());
-  return id ? { errorCode: helpErrorCodes.ok, token: await createLink(context, db, id) } : nothing;
+  if (!id) return nothing;
+  if (await isOfSeveral(db, id)) {
+    await queueLink(context, db, id);
+    return { errorCode: helpErrorCodes.ok, isMailed: true };
+  }
+  return {
+    errorCode: helpErrorCodes.ok,
+    token: await createLink(context, db, { ticketId: id, byMail: false }),
+  };
 }
 
 async function findByToken(context: PlatformContext, { actor, ip }: Caller, token: string) {
   const link = await findLink(context, token);
-  const found = link && (await findTicket(context.db, link.ticketId));
+  const found = link && (await findRoot(context.db, link.ticketId));
   if (found) return { ...found, expiresAt: link.expiresAt };
   await countCall(context, 'trackMiss', actor, ip);
   return null;
@@ -44,7 +56,6 @@ export async function getTracked(context: PlatformContext, caller: Caller, { tok
   if (!found) return nothing;
   return {
     ...(await qnaContentsOf(context, found)),
-    ticketId: found.ticket.id,
     expiresDate: seoulText(found.expiresAt),
   };
 }

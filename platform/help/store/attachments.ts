@@ -3,6 +3,7 @@ import type { Db } from '../../db/open-database';
 import { formDraft } from '../../tables/help/draft';
 import { attachment, ticket, ticketAddition, ticketAnswer, uploadBatch } from '../../tables/help/help';
 import { answerDraft } from '../../tables/staff/staff';
+import { rootId } from './merged';
 
 export type UploadBatch = typeof uploadBatch.$inferSelect;
 export type Attachment = typeof attachment.$inferSelect;
@@ -69,15 +70,15 @@ export async function deleteAttachment(tx: Db, batchId: string, id: string): Pro
 }
 
 /**
- * The file with who may read it: its uploader (null: nobody for that), and of what was sent the ticket with its member and
- * queue. `isAnswer`: of an answer that went out.
+ * The file with who may read it: its uploader (null: nobody for that), and of what was sent the case that it is read in with
+ * its member and queue. `isAnswer`: of an answer that went out.
  */
 export async function findAttachment(db: Db, id: string) {
   const [row] = await db
     .select({
       file: attachment,
       uploaderId: uploadBatch.uploaderId,
-      ticketId: ticket.id,
+      ticketId: sql<string | null>`${rootId}`,
       memberId: ticket.memberId,
       formType: ticket.formType,
       isAnswer: sql<boolean>`${ticketAnswer.id} is not null`,

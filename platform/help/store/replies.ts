@@ -1,7 +1,9 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { ticketAddition, ticketAnswer } from '../../tables/help/help';
+import { ticket, ticketAddition, ticketAnswer } from '../../tables/help/help';
+import { isOfCase, rootId } from './merged';
+import type { TicketAnswer } from './tickets';
 
 export type NewReply = typeof ticketAddition.$inferInsert;
 
@@ -16,10 +18,10 @@ export async function listReplies(db: Db, ticketIds: string[]) {
     .select()
     .from(ticketAddition)
     .where(inArray(ticketAddition.ticketId, ticketIds))
-    .orderBy(asc(ticketAddition.id));
+    .orderBy(asc(ticketAddition.createdAt), asc(ticketAddition.id));
 }
 
-/** Whether the same was sent before under the key. */
+/** Whether the same was sent before under the key, to the case or to one that was merged into it. */
 export async function hasReply(
   tx: Db,
   row: { ticketId: string; idempotencyKey: string; contentDigest: string },
@@ -29,7 +31,7 @@ export async function hasReply(
     .from(ticketAddition)
     .where(
       and(
-        eq(ticketAddition.ticketId, row.ticketId),
+        isOfCase(ticketAddition.ticketId, row.ticketId),
         eq(ticketAddition.idempotencyKey, row.idempotencyKey),
         eq(ticketAddition.contentDigest, row.contentDigest),
       ),
@@ -48,31 +50,39 @@ export async function readReplyFacts(db: Db, ticketId: string) {
         ),
     })
     .from(ticketAnswer)
-    .where(eq(ticketAnswer.ticketId, ticketId));
+    .where(isOfCase(ticketAnswer.ticketId, ticketId));
   const lastAt = answers?.lastAt ?? null;
   const [replies] = await db
     .select({ waiting: count() })
     .from(ticketAddition)
     .where(
       and(
-        eq(ticketAddition.ticketId, ticketId),
+        isOfCase(ticketAddition.ticketId, ticketId),
         lastAt ? sql`${ticketAddition.createdAt} > ${lastAt.toISOString()}` : undefined,
       ),
     );
   return { waiting: replies?.waiting ?? 0, closedAt: answers?.closedAt ?? null };
 }
 
-/** countThread of each of the tickets that has answers or replies. */
+/** countThread of each of the cases that has a thread. */
 export async function countThreads(db: Db, ticketIds: readonly string[]): Promise<Map<string, number>> {
+  const ids = [...ticketIds];
+  const isOfThem = or(inArray(ticket.id, ids), inArray(ticket.mergedIntoId, ids));
   const entries = unionAll(
     db
-      .select({ ticketId: ticketAnswer.ticketId })
+      .select({ ticketId: rootId.as('root_id') })
       .from(ticketAnswer)
-      .where(inArray(ticketAnswer.ticketId, [...ticketIds])),
+      .innerJoin(ticket, eq(ticket.id, ticketAnswer.ticketId))
+      .where(isOfThem),
     db
-      .select({ ticketId: ticketAddition.ticketId })
+      .select({ ticketId: rootId.as('root_id') })
       .from(ticketAddition)
-      .where(inArray(ticketAddition.ticketId, [...ticketIds])),
+      .innerJoin(ticket, eq(ticket.id, ticketAddition.ticketId))
+      .where(isOfThem),
+    db
+      .select({ ticketId: rootId.as('root_id') })
+      .from(ticket)
+      .where(inArray(ticket.mergedIntoId, ids)),
   ).as('entries');
   const rows = await db
     .select({ ticketId: entries.ticketId, n: count() })
@@ -81,11 +91,27 @@ export async function countThreads(db: Db, ticketIds: readonly string[]): Promis
   return new Map(rows.map(({ ticketId, n }) => [ticketId, n]));
 }
 
-/** Answers and replies together: it grows with each and never shrinks. */
+/**
+ * Answers, replies and cases that were merged into it together, each with their own answers and replies: it grows with every
+ * one of them and never shrinks.
+ */
 export async function countThread(db: Db, ticketId: string): Promise<number> {
-  const [answers, replies] = await Promise.all([
-    db.$count(ticketAnswer, eq(ticketAnswer.ticketId, ticketId)),
-    db.$count(ticketAddition, eq(ticketAddition.ticketId, ticketId)),
+  const [answers, replies, merged] = await Promise.all([
+    countAnswers(db, ticketId),
+    db.$count(ticketAddition, isOfCase(ticketAddition.ticketId, ticketId)),
+    db.$count(ticket, eq(ticket.mergedIntoId, ticketId)),
   ]);
-  return answers + replies;
+  return answers + replies + merged;
 }
+
+/** Of all the tickets, oldest first. */
+export async function listAnswers(db: Db, ticketIds: readonly string[]): Promise<TicketAnswer[]> {
+  return db
+    .select()
+    .from(ticketAnswer)
+    .where(inArray(ticketAnswer.ticketId, [...ticketIds]))
+    .orderBy(asc(ticketAnswer.createdAt), asc(ticketAnswer.id));
+}
+
+export const countAnswers = (db: Db, ticketId: string): Promise<number> =>
+  db.$count(ticketAnswer, isOfCase(ticketAnswer.ticketId, ticketId));

@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { ticket, ticketLink } from '../../tables/help/help';
+import { ticket } from '../../tables/help/help';
+import { ticketLink } from '../../tables/help/link';
+import { rootId } from './merged';
 
 export async function hasCaseNumber(db: Db, caseNumber: string): Promise<boolean> {
   const rows = await db.select({ id: ticket.id }).from(ticket).where(eq(ticket.caseNumber, caseNumber));
@@ -11,13 +13,21 @@ export async function insertLink(db: Db, row: typeof ticketLink.$inferInsert): P
   await db.insert(ticketLink).values(row);
 }
 
-/** The ticket that a link which has not run out leads to. */
+/** The ticket that a link which has not run out leads to: the one that stays, where it was merged. */
 export async function findLink(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ ticketId: ticketLink.ticketId, expiresAt: ticketLink.expiresAt })
+    .select({ ticketId: rootId, expiresAt: ticketLink.expiresAt })
     .from(ticketLink)
+    .innerJoin(ticket, eq(ticket.id, ticketLink.ticketId))
     .where(and(eq(ticketLink.tokenHash, tokenHash), gt(ticketLink.expiresAt, now)));
   return row ?? null;
+}
+
+/** Ends the links to the tickets that their filer was shown and that no mailbox received. */
+export async function deleteShownLinks(tx: Db, ticketIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(ticketLink)
+    .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, false)));
 }
 
 export async function deleteEndedLinks(db: Db, now: Date): Promise<void> {

@@ -78,6 +78,7 @@ export async function listMemberTickets(db: Db, memberId: string, pageNo: number
       nodeId: ticket.nodeId,
       questionTitle: ticket.title,
       ticketStatus: ticket.status,
+      isMerged: sql<boolean>`${ticket.mergedIntoId} is not null`,
       feedback: ticket.feedback,
       createdAt: ticket.createdAt,
     })
@@ -112,18 +113,6 @@ export async function listOpenTickets(db: Db, limit: number) {
     .orderBy(asc(ticket.createdAt), asc(ticket.id))
     .limit(limit);
 }
-
-/** Oldest first. */
-export async function listAnswers(db: Db, ticketId: string): Promise<TicketAnswer[]> {
-  return db
-    .select()
-    .from(ticketAnswer)
-    .where(eq(ticketAnswer.ticketId, ticketId))
-    .orderBy(asc(ticketAnswer.id));
-}
-
-export const countAnswers = (db: Db, ticketId: string): Promise<number> =>
-  db.$count(ticketAnswer, eq(ticketAnswer.ticketId, ticketId));
 
 export async function findLatestAnswer(db: Db, ticketId: string): Promise<TicketAnswer | null> {
   const [row] = await db
@@ -165,13 +154,4 @@ export async function rateTicket(
     .where(and(eq(ticket.id, id), isNull(ticket.feedback)))
     .returning({ id: ticket.id });
   return rows.length === 1;
-}
-
-export async function hasAnswer(db: Db, ticketId: string): Promise<boolean> {
-  const rows = await db
-    .select({ found: sql`1` })
-    .from(ticketAnswer)
-    .where(eq(ticketAnswer.ticketId, ticketId))
-    .limit(1);
-  return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../core/context';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { takesName } from '../../help/services/attachment-rules';
-import { findCase, type Ticket } from '../../help/services/cases';
+import { findCase, findRootCase, type Ticket } from '../../help/services/cases';
 import { isFiledFrom, mailedForm, registerMailed, replyMailed } from '../../help/services/mailed';
 import { discardFiles, type TakenFile, takeMailedFiles } from '../../help/services/mailed-files';
 import { findThreadTicket } from '../../mail/services/threads';
@@ -50,8 +50,13 @@ interface Answered {
 
 async function findAnswered({ db }: PlatformContext, mail: ReadMail, from: string): Promise<Answered | null> {
   const ticketId = await findThreadTicket(db, mail.answersTo);
-  const ticket = ticketId && (await findCase(db, ticketId))?.ticket;
-  return ticket ? { ticket, isOwn: isFiledFrom(ticket, from) } : null;
+  if (!ticketId) return null;
+  const [asked, root] = await Promise.all([findCase(db, ticketId), findRootCase(db, ticketId)]);
+  const ticket = root?.ticket;
+  if (!ticket) return null;
+  // two cases of one account may have two addresses
+  const isOwn = isFiledFrom(ticket, from) || (asked !== null && isFiledFrom(asked.ticket, from));
+  return { ticket, isOwn };
 }
 
 /** Why an answer to our mail became a case of its own, for staff. */

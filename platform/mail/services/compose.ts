@@ -5,14 +5,20 @@ import type { Letter } from '../../core/post';
 import type { TicketMailKind } from '../../outbox/services/queue';
 
 /** Of a case that staff have to look at, without anything new in its thread. */
-type StaffNews = 'FILED' | 'OVERDUE';
+type StaffNews = 'FILED' | 'OVERDUE' | 'ASSIGNED';
+/** What is told of the way to a ticket. */
+type WayNews = 'MERGED' | 'LINK';
 
 /** What a mail about a ticket may tell. The text of inquiry and answer is not among it. */
 export interface MailFacts {
   kind: TicketMailKind;
   formType: FormType;
   caseNumber: string | null;
+  /** Of the ticket that it was merged into. */
+  mergedInto: string | null;
   title: string;
+  /** The name of its category. */
+  category: string;
   /** The answer has files, which are on its page and not in the mail. */
   hasFiles: boolean;
   /** 'member' reads by logging in, 'link' by the address itself, 'number' by case number and e-mail, 'staff' at the desk. */
@@ -33,7 +39,7 @@ const nouns: Record<FormType, { noun: string; subject: string }> = {
 };
 
 /** What was entered into the ticket. */
-const entries: Record<Exclude<TicketMailKind, 'RECEIPT' | StaffNews>, string> = {
+const entries: Record<Exclude<TicketMailKind, 'RECEIPT' | StaffNews | WayNews>, string> = {
   ANSWTMP: '중간회신이',
   ANSWADD: '추가답변이',
   ANSWASK: '확인 요청이',
@@ -57,29 +63,43 @@ function headline({ kind, formType }: MailFacts): string {
   if (kind === 'RECEIPT') return `${subject} 접수되었습니다`;
   if (kind === 'FILED') return `새 ${subject} 접수되었습니다`;
   if (kind === 'OVERDUE') return `${noun}의 답변 기한이 지났습니다`;
+  if (kind === 'ASSIGNED') return `${noun} 담당자가 되었습니다`;
+  if (kind === 'MERGED') return `${subject} 다른 ${noun}에 합쳐졌습니다`;
+  if (kind === 'LINK') return `${noun} 내용을 볼 수 있는 주소입니다`;
   return `${noun}에 ${entries[kind]} 등록되었습니다`;
 }
 
-/** The lines that tell which ticket it is; of illegal material the number and nothing more. */
-function factLines({ caseNumber, title, formType }: MailFacts): string[] {
+/**
+ * The lines that tell which ticket it is; of illegal material the number and nothing more, and of one that was handed over
+ * nothing that its filer wrote.
+ */
+function factLines({ kind, caseNumber, title, category, formType }: MailFacts): string[] {
+  const what = kind === 'ASSIGNED' ? `카테고리: ${category}` : `제목: ${title}`;
   return [
     ...(caseNumber ? [`접수번호: ${numberText(caseNumber)}`] : []),
-    ...(formType === 'illegal' ? [] : [`제목: ${title}`]),
+    ...(formType === 'illegal' ? [] : [what]),
   ];
 }
 
 const nextSteps: Partial<Record<TicketMailKind, (formType: FormType) => string>> = {
   RECEIPT: (formType) => `${answerPromise(formType)} 답변이 등록되면 이 메일 주소로 알려 드릴게요.`,
   ANSWASK: () => '확인해 주시면 답변을 이어서 준비할게요.',
+  ASSIGNED: () => '동료가 전할 말을 남겼다면 내부 메모에 있어요.',
   FILED: (formType) => `${dueText(formType)} 안에 답변해 주세요.`,
   OVERDUE: (formType) => `접수한 뒤 ${dueText(formType)} 안에 드리기로 한 답변이 아직 없어요.`,
 };
+
+const mergedText = (number: string | null) =>
+  `같은 분이 보내신 내용이라 ${number ? `접수번호 ${numberText(number)}` : '다른 문의'}에서 함께 답변해 드릴게요. 쓰신 내용과 답변은 모두 그곳에 있어요.`;
 
 const labels: Partial<Record<TicketMailKind, string>> & { else: string } = {
   RECEIPT: '접수 내용 보기',
   REPLY: '문의 열기',
   FILED: '신고 열기',
   OVERDUE: '문의 열기',
+  ASSIGNED: '문의 열기',
+  MERGED: '이어서 보기',
+  LINK: '문의 보기',
   else: '답변 보기',
 };
 
@@ -111,7 +131,7 @@ export function layOut({ subject, before, link: { label, href }, after }: Parts)
 
 /** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
 export function composeMail(facts: MailFacts): Composed {
-  const { kind, formType, caseNumber, productName, opens, href, refused, takesReplies } = facts;
+  const { kind, formType, caseNumber, mergedInto, productName, opens, href, refused, takesReplies } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
   const before = [
     `안녕하세요, ${productName} 고객센터입니다.`,
@@ -119,6 +139,7 @@ export function composeMail(facts: MailFacts): Composed {
     factLines(facts).join('\n'),
     facts.hasFiles ? '답변에 첨부 파일이 있어요. 아래 주소에서 받을 수 있어요.' : '',
     nextSteps[kind]?.(formType) ?? '',
+    kind === 'MERGED' ? mergedText(mergedInto) : '',
     refused.length > 0 ? `받을 수 없어 빠진 첨부 파일: ${refused.join(', ')}` : '',
   ].filter(Boolean);
   const label = labels[kind] ?? labels.else;

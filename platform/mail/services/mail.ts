@@ -2,7 +2,7 @@ import { queueOfForm } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import type { Db } from '../../db/open-database';
-import { findCase, hasAnswerFiles, type Ticket } from '../../help/services/cases';
+import { findCase, findRootCase, hasAnswerFiles, type Ticket } from '../../help/services/cases';
 import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
@@ -23,7 +23,10 @@ async function placeOf(
 ): Promise<{ opens: MailFacts['opens']; path: string }> {
   if (memberId) return { opens: 'member', path: `/help/my-inquiry/${id}` };
   if (formType === 'illegal') return { opens: 'number', path: '/help/track' };
-  return { opens: 'link', path: `/help/track/${await createLink(context, tx, id)}` };
+  return {
+    opens: 'link',
+    path: `/help/track/${await createLink(context, tx, { ticketId: id, byMail: true })}`,
+  };
 }
 
 type LetterText = Omit<Letter, 'id'>;
@@ -50,7 +53,8 @@ async function ticketLetter(
   tx: Db,
   { ticketId, kind, staffId }: { ticketId: string; kind: TicketMailKind; staffId: string | null },
 ): Promise<LetterText | null> {
-  const ticket = (await findCase(tx, ticketId))?.ticket;
+  const found = await findCase(tx, ticketId);
+  const ticket = found?.ticket;
   const to = ticket && (staffId ? await findStaffAddress(tx, staffId) : addressOf(ticket));
   if (!to || !context.post) return null;
   const { origin, productName } = context.post;
@@ -60,8 +64,10 @@ async function ticketLetter(
   const thread = isAnswerable ? await openThread(context, tx, ticketId) : undefined;
   const refused = kind === 'RECEIPT' ? await listRefused(tx, ticketId) : [];
   const hasFiles = !staffId && (await hasAnswerFiles(tx, ticketId, kind));
+  const mergedInto =
+    kind === 'MERGED' ? ((await findRootCase(tx, ticketId))?.ticket.caseNumber ?? null) : null;
   const sender = { productName, takesReplies: thread !== undefined };
-  const what = { kind, formType, caseNumber, title, refused, hasFiles };
+  const what = { kind, formType, caseNumber, mergedInto, title, category: found.nodeName, refused, hasFiles };
   return { to, thread, ...composeMail({ ...what, ...sender, opens, href: origin + path }) };
 }
 

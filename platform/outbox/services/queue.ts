@@ -1,7 +1,7 @@
 import type { FormType } from '~protocol/help/codes';
 import { rightOfForm, rolesWith } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
-import { timeBefore } from '../../core/time';
+import { minuteMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/mail';
 
@@ -36,7 +36,10 @@ interface StaffWord {
   kind: 'REPLY' | 'FILED' | 'OVERDUE';
 }
 
-/** Word of a case to whose work it is, where they have an e-mail address; else to all of its queue's staff who have one. */
+/**
+ * Word of a case to whose work it is, where they have an e-mail address; else to all of its queue's staff who have one. Of
+ * what is overdue those who lead the queue hear, too.
+ */
 export async function queueStaffMail(
   context: PlatformContext,
   tx: Db,
@@ -45,8 +48,10 @@ export async function queueStaffMail(
   if (!context.post) return;
   const createdAt = context.clock.now();
   const reached = await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)));
-  const owner = reached.filter((staffId) => staffId === ownerId);
-  for (const staffId of owner.length > 0 ? owner : reached) {
+  const hasOwner = ownerId !== null && reached.includes(ownerId);
+  const leads = kind === 'OVERDUE' ? await store.listStaffWithMail(tx, rolesWith('figures')) : [];
+  const told = reached.filter((staffId) => !hasOwner || staffId === ownerId || leads.includes(staffId));
+  for (const staffId of told) {
     await store.insertMail(tx, {
       ticketId,
       kind,
@@ -56,6 +61,20 @@ export async function queueStaffMail(
       dueAt: createdAt,
     });
   }
+}
+
+/** Word to a colleague that the case is theirs from now on, where they have an e-mail address. */
+export async function queueAssigned(
+  { post, clock }: PlatformContext,
+  tx: Db,
+  { ticketId, formType, staffId }: { ticketId: string; formType: FormType; staffId: string },
+): Promise<void> {
+  if (!post) return;
+  const reached = await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)));
+  if (!reached.includes(staffId)) return;
+  const createdAt = clock.now();
+  const row = { ticketId, staffId, kind: 'ASSIGNED', status: 'queued', createdAt } as const;
+  await store.insertMail(tx, { ...row, dueAt: createdAt });
 }
 
 /** Whether the ticket's receipt is in the outbox, or was sent. */
@@ -71,6 +90,15 @@ export async function queueReceipt(
   const dayAgo = timeBefore(context.clock.now(), 1, 'day');
   if ((await store.countReceipts(tx, email, dayAgo)) >= receiptsPerDay) return;
   await queueMail(context, tx, { ticketId: id, kind: 'RECEIPT' });
+}
+
+/** Not more often: whoever knows the number can ask for it again and again. */
+const linkPauseMs = 10 * minuteMs;
+
+/** A mail with a new private link to a guest's ticket, unless one was queued a moment ago. */
+export async function queueLink(context: PlatformContext, tx: Db, ticketId: string): Promise<void> {
+  const since = timeBefore(context.clock.now(), linkPauseMs);
+  if (!(await store.hasLink(tx, ticketId, since))) await queueMail(context, tx, { ticketId, kind: 'LINK' });
 }
 
 /** Puts a mail to a member who forgot something into the outbox. Nothing happens where no mail is sent. */

@@ -29,6 +29,15 @@ export async function hasReceipt(tx: Db, ticketId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a mail with a private link to the ticket was queued since the moment. */
+export async function hasLink(tx: Db, ticketId: string, since: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: mail.id })
+    .from(mail)
+    .where(and(eq(mail.ticketId, ticketId), eq(mail.kind, 'LINK'), gt(mail.createdAt, since)));
+  return rows.length > 0;
+}
+
 /** Receipts for that address since the moment. */
 export async function countReceipts(tx: Db, email: string, since: Date): Promise<number> {
   const [row] = await tx

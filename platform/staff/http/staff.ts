@@ -12,6 +12,7 @@ import { changeCategory, listCategories } from '../services/categories';
 import * as desk from '../services/desk';
 import { getCaseFigures } from '../services/figures';
 import { listInsights } from '../services/insights';
+import { mergeCase, planMerge } from '../services/merge';
 import { decideObjection } from '../services/objections';
 import { getUnread, listQueue } from '../services/queue';
 import { assignCase, changeState, takeNext } from '../services/work';
@@ -34,6 +35,9 @@ export const staffWorkRoutes = serve(staffWorkCalls, (context) => ({
   assign: ({ id, ...asked }, { actor }) => assignCase(context, actor, { ticketId: id, ...asked }),
   state: ({ id, ...asked }, { actor }) => changeState(context, actor, { ticketId: id, ...asked }),
   decide: ({ id, ...asked }, { actor }) => decideObjection(context, actor, { ticketId: id, ...asked }),
+  queueOf: ({ id }, { actor }) => desk.getQueue(context, actor, id),
+  mergePlan: (asked, { actor }) => planMerge(context, actor, asked),
+  merge: ({ id, ...asked }, { actor }) => mergeCase(context, actor, { ticketId: id, ...asked }),
   categories: (_, { actor }) => listCategories(context, actor),
   category: ({ id, ...asked }, { actor }) => changeCategory(context, actor, { ticketId: id, ...asked }),
 }));

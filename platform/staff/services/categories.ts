@@ -6,9 +6,11 @@ import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { updateCase } from '../../help/services/cases';
+import { moveMergedCategory } from '../../help/services/merging';
 import { queueStaffMail } from '../../outbox/services/queue';
 import { findNode, listLeaves } from '../../topics/services/nodes';
-import { holdCase, isChanged, noteDeed } from './work';
+import { holdCase } from './hold';
+import { isChanged, noteDeed } from './work';
 
 /** Every category that a case can be in, in the order of the forms. Staff only. */
 export async function listCategories(context: PlatformContext, actor: Actor) {
@@ -43,8 +45,10 @@ export async function changeCategory(
       detail: { from: ticket.nodeId, to: nodeId },
     });
     // whose queue it comes into has not heard of it
-    if (queueOfForm(node.formType) !== queueOfForm(ticket.formType))
+    if (queueOfForm(node.formType) !== queueOfForm(ticket.formType)) {
+      await moveMergedCategory(tx, ticketId, { nodeId, formType: node.formType });
       await queueStaffMail(context, tx, { ticketId, formType: node.formType, ownerId: null, kind: 'FILED' });
+    }
     return node.formType;
   });
   return { result: 1 as const, queue: queueOfForm(formType) };

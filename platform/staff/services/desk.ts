@@ -1,5 +1,5 @@
 import { mailChannel } from '~protocol/help/codes';
-import { caseNumberText, type ReporterLines, readReportLines } from '~protocol/help/rules';
+import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { fillMacros } from '~protocol/staff/macros';
 import { deskRights, rightOfForm } from '~protocol/staff/roles';
@@ -10,8 +10,9 @@ import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
-import { findCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
+import { findRootCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
 import { readHeld } from '../../help/services/held-answers';
+import { macroValuesOf } from '../../help/services/macro-values';
 import * as store from '../store/desk';
 import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
@@ -20,23 +21,28 @@ import { writeNote } from './notes';
 import { readObjection } from './objections';
 import { headOf, queueOf, viewersOf } from './queue';
 
-/** The ticket of that queue, for its staff: an illegal-material case does not open from anywhere else. */
+/**
+ * The ticket of that queue, or the one that it was merged into, for its staff: an illegal-material case does not open from anywhere
+ * else.
+ */
 async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
   requireStaff(actor, ...deskRights);
-  const found = await findCase(context.db, ticketId);
+  const found = await findRootCase(context.db, ticketId);
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
   return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
 }
 
 /** Who filed an illegal report: its first lines. Null for every other case, and for contents of another shape. */
-const reporterOf = ({ formType, contents }: Ticket): ReporterLines | null =>
+const reporterOf = ({ formType, contents }: Pick<Ticket, 'formType' | 'contents'>): ReporterLines | null =>
   formType === 'illegal' ? readReportLines(contents) : null;
 
-const withoutReporter = (ticket: Ticket): string => reporterOf(ticket)?.content.trim() ?? ticket.contents;
+const withoutReporter = (ticket: Pick<Ticket, 'formType' | 'contents'>): string =>
+  reporterOf(ticket)?.content.trim() ?? ticket.contents;
 
 /** Name, birth date and phone number of who filed the report; the asking is written to the audit log. Staff only. */
-export async function getReporter(context: PlatformContext, actor: Actor, ticketId: string) {
-  const { ticket, staffId } = await openCase(context, actor, ticketId, 'illegal');
+export async function getReporter(context: PlatformContext, actor: Actor, id: string) {
+  const { ticket, staffId } = await openCase(context, actor, id, 'illegal');
+  const ticketId = ticket.id;
   const reporter = reporterOf(ticket);
   if (!reporter) throw notFound('신고자 정보가 없습니다.');
   const at = context.clock.now();
@@ -47,16 +53,17 @@ export async function getReporter(context: PlatformContext, actor: Actor, ticket
 }
 
 /**
- * Everything about a case; it counts as read now. Opening one with personal fields is written to the audit log. Staff
+ * Everything about a case, with what was merged into it; of one that was merged, about the one that stays. It counts as read now. Opening one with personal fields is written to the audit log. Staff
  * only.
  */
 export async function getCase(
   context: PlatformContext,
   actor: Actor,
-  { ticketId, queue }: { ticketId: string; queue: StaffQueue },
+  { ticketId: askedId, queue }: { ticketId: string; queue: StaffQueue },
 ) {
   const { db } = context;
-  const { ticket, nodePath, nodeName, staffId } = await openCase(context, actor, ticketId, queue);
+  const { ticket, nodePath, nodeName, staffId } = await openCase(context, actor, askedId, queue);
+  const ticketId = ticket.id;
   if (queue === 'illegal') {
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
@@ -72,6 +79,7 @@ export async function getCase(
     viewers,
     draft,
     objection,
+    macros,
   ] = await Promise.all([
     readCaseParts(db, ticketId),
     readHeld(context, staffId, ticketId),
@@ -83,6 +91,7 @@ export async function getCase(
     viewersOf(context, staffId, [ticketId]),
     findAnswerDraft(context, actor, ticketId),
     readObjection(context, ticket),
+    macroValuesOf(context, { ticket, nodeName }, staffId),
   ]);
   if (ticket.unreadAt) await markRead(db, ticketId, ticket.unreadAt);
   const people = [
@@ -93,14 +102,7 @@ export async function getCase(
       kind === 'assign' && detail.to ? [by, detail.to] : [by],
     ),
   ];
-  const nicks = await listNicks(db, [...new Set([...people, staffId, ticket.memberId ?? staffId])]);
-  const nickOf = (userId: string | null) => nicks.find((one) => one.userId === userId)?.nick;
-  const macros = {
-    닉네임: nickOf(ticket.memberId) ?? '고객',
-    접수번호: ticket.caseNumber ? caseNumberText(ticket.caseNumber) : undefined,
-    카테고리: nodeName,
-    상담원: nickOf(staffId),
-  };
+  const nicks = await listNicks(db, [...new Set(people)]);
   return {
     ...headOf(ticket, nodePath, context.clock.now()),
     version: answers.length + replies.length,
@@ -111,31 +113,33 @@ export async function getCase(
     byMail: ticket.inChannelId === mailChannel || replies.some((reply) => reply.byMail),
     feedback: ticket.feedback,
     files,
-    answers: answers.map(({ kind, contents, staffId: by, createdAt, files: own }) => ({
+    answers: answers.map(({ kind, contents, staffId: by, createdAt, files: own, from }) => ({
       kind,
       files: own,
+      from,
       contents,
       staffId: by,
       createdDate: seoulText(createdAt),
     })),
     held,
-    notes: notes.map(({ text, staffId: by, createdAt }) => ({
+    notes: notes.map(({ text, staffId: by, createdAt, from }) => ({
       text,
+      from,
       staffId: by,
       createdDate: seoulText(createdAt),
     })),
-    events: events.map(({ kind, staffId: by, detail, createdAt }) => ({
+    events: events.map(({ kind, staffId: by, detail, createdAt, from }) => ({
       kind,
       staffId: by,
-      to: detail.to ?? null,
+      to: kind === 'merge' ? from : (detail.to ?? null),
       createdDate: seoulText(createdAt),
     })),
     owner: owners.get(ticketId) ?? null,
     colleagues,
-    people: nicks.filter(({ userId }) => people.includes(userId)),
-    additions: replies.map(({ contents: text, createdAt, byMail: _, ...reply }) => ({
+    people: nicks,
+    additions: replies.map(({ contents, createdAt, byMail: _, formType, ...reply }) => ({
       ...reply,
-      text,
+      text: formType ? withoutReporter({ formType, contents }) : contents,
       createdDate: seoulText(createdAt),
     })),
     draft,
@@ -145,10 +149,16 @@ export async function getCase(
   };
 }
 
+/** The queue that the case is in. Staff of that queue. */
+export async function getQueue(context: PlatformContext, actor: Actor, ticketId: string) {
+  const { ticket } = await openCase(context, actor, ticketId);
+  return { queue: queueOf(ticket) };
+}
+
 /** The asker has the case open now. The operator's command line is nobody's colleague. */
 export async function markViewing(context: PlatformContext, actor: Actor, ticketId: string) {
-  const { staffId } = await openCase(context, actor, ticketId);
-  if (actor.kind === 'member') await store.markViewing(context.db, ticketId, staffId, context.clock.now());
+  const { ticket, staffId } = await openCase(context, actor, ticketId);
+  if (actor.kind === 'member') await store.markViewing(context.db, ticket.id, staffId, context.clock.now());
   return { result: 1 as const };
 }
 
@@ -157,8 +167,9 @@ export async function addNote(
   actor: Actor,
   input: { ticketId: string; text: string },
 ) {
-  const { ticketId, text } = input;
-  const { staffId } = await openCase(context, actor, ticketId);
+  const { text } = input;
+  const { ticket, staffId } = await openCase(context, actor, input.ticketId);
+  const ticketId = ticket.id;
   await context.db.transaction(async (tx) => {
     await lockCase(tx, ticketId);
     await writeNote(context, tx, { ticketId, staffId, text, field: 'text' });

@@ -26,6 +26,7 @@ const rounded = (minutes: number | null) => minutes && Math.max(0, Math.round(mi
 const sumsOf = (came: store.CameRow | undefined, done: store.DoneRow | undefined): CaseSums => ({
   came: came?.came ?? 0,
   spam: came?.spam ?? 0,
+  merged: came?.merged ?? 0,
   answered: came?.answered ?? 0,
   firstMedian: rounded(came?.firstMedian ?? null),
   first90: rounded(came?.first90 ?? null),

@@ -7,8 +7,9 @@ import { giveAnswer } from '../../help/services/answers';
 import type { Ticket } from '../../help/services/cases';
 import { liftSuspension, readSuspension } from '../../member/services/suspension';
 import { findDecision } from '../store/work';
+import { holdCase } from './hold';
 import { readText } from './text';
-import { holdCase, noteDeed } from './work';
+import { noteDeed } from './work';
 
 /** How the answer begins; the suspension that is lifted is told of by itself. */
 const verdicts: Record<Decision, string> = {

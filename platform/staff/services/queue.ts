@@ -46,6 +46,7 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
     isOverdue: isOpen && due < now,
     isUnread: row.unreadAt !== null,
     isSpam: row.spamAt !== null,
+    isMerged: row.mergedIntoId !== null,
     isReopened: isOpen && row.reopened > 0,
     waitingMinutes: isOpen ? Math.floor(waitedMs(row, now) / minuteMs) : null,
   };

@@ -1,18 +1,20 @@
 import { queueOfForm, type StaffQueue, undoSeconds } from '~protocol/staff/codes';
-import { deskRights, rightOfForm, rightOfQueue } from '~protocol/staff/roles';
+import { rightOfQueue } from '~protocol/staff/roles';
 import type { CaseAct, CaseEvent, CaseEventDetail } from '~protocol/staff/work-codes';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { endsByDecision } from '../../help/services/answers';
 import { reopened, runOn } from '../../help/services/case-clock';
-import { isAnswerHeld, lockCase, type Ticket, updateCase, versionOf } from '../../help/services/cases';
+import { isAnswerHeld, type Ticket, updateCase, versionOf } from '../../help/services/cases';
+import { queueAssigned } from '../../outbox/services/queue';
 import * as store from '../store/work';
+import { holdCase } from './hold';
 import { writeNote } from './notes';
 
 interface Deed {
@@ -41,18 +43,6 @@ export async function noteDeed({ clock }: PlatformContext, tx: Db, { detail = {}
 function requireColleague(actor: Actor): string {
   if (actor.kind !== 'member') throw denied();
   return actor.userId;
-}
-
-/** The case, locked, for the staff of its queue; and the name that their deed is kept under. */
-export async function holdCase(
-  tx: Db,
-  actor: Actor,
-  ticketId: string,
-): Promise<{ ticket: Ticket; staffId: string }> {
-  requireStaff(actor, ...deskRights);
-  const ticket = await lockCase(tx, ticketId);
-  if (!ticket) throw notFound('그런 문의가 없습니다.');
-  return { ticket, staffId: requireStaff(actor, rightOfForm(ticket.formType)) };
 }
 
 /**
@@ -97,7 +87,8 @@ interface Assignment {
 }
 
 /**
- * Whose the case is from now on, with a note where there is something to say. Staff of its queue. 400 (1200) names `to` for
+ * Whose the case is from now on, with a note where there is something to say; a colleague who gets it is told by mail. Staff of
+ * its queue. 400 (1200) names `to` for
  * who may not have it, and `note`; 409 (1201) when it is somebody else's than the form showed.
  */
 export async function assignCase(context: PlatformContext, actor: Actor, input: Assignment) {
@@ -118,6 +109,8 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
     await updateCase(tx, ticketId, { assigneeId: to });
     if (hasNote) await writeNote(context, tx, note);
     await noteDeed(context, tx, { ticketId, staffId, kind: 'assign', detail: { from, to } });
+    if (to && to !== staffId)
+      await queueAssigned(context, tx, { ticketId, formType: ticket.formType, staffId: to });
   });
   return { result: 1 as const };
 }

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
+import { isOfCase, mergedNumber } from '../../help/store/merged';
 import { chatMiss, faq, faqVote, helpSearchLog } from '../../tables/faq/faq';
-import { helpNode } from '../../tables/help/help';
+import { helpNode, ticket } from '../../tables/help/help';
 import { cannedAnswer, ticketNote, ticketViewer } from '../../tables/staff/staff';
 
 export async function markViewing(db: Db, ticketId: string, staffId: string, seenAt: Date): Promise<void> {
@@ -26,8 +27,14 @@ export async function findLastNote(db: Db, ticketId: string) {
   return row;
 }
 
+/** Of the case and of those that were merged into it; `from`: the number of such a one, '' without one. */
 export const listNotes = (db: Db, ticketId: string) =>
-  db.select().from(ticketNote).where(eq(ticketNote.ticketId, ticketId)).orderBy(asc(ticketNote.id));
+  db
+    .select({ ...getTableColumns(ticketNote), from: mergedNumber(ticketId) })
+    .from(ticketNote)
+    .innerJoin(ticket, eq(ticket.id, ticketNote.ticketId))
+    .where(isOfCase(ticketNote.ticketId, ticketId))
+    .orderBy(asc(ticketNote.createdAt), asc(ticketNote.id));
 
 /** All of them, or those for one main category and for all. */
 export async function listCanned(db: Db, nodeId: string | null) {

@@ -61,7 +61,7 @@ const groups = sql`
   group by grouping sets ((is_now), (is_now, day), (is_now, week), (is_now, main_id, name), (is_now, staff_id))`;
 
 export type CameRow = Group &
-  Record<'came' | 'spam' | 'answered' | 'due' | 'inDue', number> &
+  Record<'came' | 'spam' | 'merged' | 'answered' | 'due' | 'inDue', number> &
   Record<'closedOnce' | 'reopened', number> &
   Record<'firstMedian' | 'first90', number | null>;
 
@@ -74,7 +74,8 @@ export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
     where ${ticketAnswer.ticketId} = ${ticket.id})`;
   const source = sql`
     select ${ticket.createdAt} as at, ${ticket.nodeId} as node_id, null as staff_id,
-      ${ticket.spamAt} is not null as is_spam,
+      ${ticket.spamAt} is not null as is_spam, ${ticket.mergedIntoId} is not null as is_merged,
+      ${ticket.spamAt} is null and ${ticket.mergedIntoId} is null as is_counted,
       ${ticket.status} = 'ANSWEND' or ${ticket.reopened} > 0 as was_closed,
       ${ticket.reopened} > 0 as was_reopened,
       ${ticket.status} <> 'ANSWEND' and ${isLate(query)} as is_late,
@@ -85,13 +86,14 @@ export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
     select ${groupColumns},
       count(*)::int as came,
       (count(*) filter (where is_spam))::int as spam,
-      (count(waited) filter (where not is_spam))::int as answered,
-      percentile_cont(0.5) within group (order by waited) filter (where not is_spam) as "firstMedian",
-      percentile_cont(0.9) within group (order by waited) filter (where not is_spam) as "first90",
-      (count(*) filter (where not is_spam and (waited is not null or is_late)))::int as due,
-      (count(*) filter (where not is_spam and waited <= ${query.hours}::int * 60))::int as "inDue",
-      (count(*) filter (where not is_spam and was_closed))::int as "closedOnce",
-      (count(*) filter (where not is_spam and was_reopened))::int as reopened
+      (count(*) filter (where is_merged))::int as merged,
+      (count(waited) filter (where is_counted))::int as answered,
+      percentile_cont(0.5) within group (order by waited) filter (where is_counted) as "firstMedian",
+      percentile_cont(0.9) within group (order by waited) filter (where is_counted) as "first90",
+      (count(*) filter (where is_counted and (waited is not null or is_late)))::int as due,
+      (count(*) filter (where is_counted and waited <= ${query.hours}::int * 60))::int as "inDue",
+      (count(*) filter (where is_counted and was_closed))::int as "closedOnce",
+      (count(*) filter (where is_counted and was_reopened))::int as reopened
     from counted ${groups}`);
   return rows;
 }
@@ -100,7 +102,7 @@ export type DoneRow = Group &
   Record<'closed' | 'closedInDue' | 'rated', number> &
   Record<'closeMedian' | 'close90' | 'feedback' | 'speed', number | null>;
 
-/** Cases by when they were closed (spam left out), and ratings by when they came. `took`: minutes of the case's clock. */
+/** Cases by when they were closed (without spam and merged ones), and ratings by when they came. `took`: minutes of the case's clock. */
 export async function sumDone(db: Db, query: FigureQuery): Promise<DoneRow[]> {
   const [closedAt, ratedAt] = [sql`${ticket.closedAt}`, sql`${ticket.ratedAt}`];
   const source = sql`
@@ -114,7 +116,7 @@ export async function sumDone(db: Db, query: FigureQuery): Promise<DoneRow[]> {
         ${ticket.nodeId} as node_id, ${ticket.assigneeId} as staff_id,
         ${minutesBetween(clockBegin, closedAt)} as took,
         ${ticket.feedback} as feedback, ${ticket.speed} as speed,
-        ${ticket.spamAt} is null and ${isDuring(closedAt, query)} as is_closed,
+        ${ticket.spamAt} is null and ${ticket.mergedIntoId} is null and ${isDuring(closedAt, query)} as is_closed,
         ${isDuring(ratedAt, query)} as is_rated
       from ${ticket}
       where ${isInAny([query.queue])} and (${isDuring(closedAt, query)} or ${isDuring(ratedAt, query)})

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
   inArray,
   isNull,
   lte,
@@ -17,6 +18,7 @@ import { type StaffQueue, staffQueues } from '~protocol/staff/codes';
 import { rightOfQueue, rolesWith } from '~protocol/staff/roles';
 import { type Decision, decisions } from '~protocol/staff/work-codes';
 import type { Db } from '../../db/open-database';
+import { isOfCase, mergedNumber } from '../../help/store/merged';
 import { account } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
@@ -123,5 +125,11 @@ export async function findDecision(db: Db, ticketId: string): Promise<Decision |
   return (row?.kind ?? null) as Decision | null;
 }
 
+/** Of the case and of those that were merged into it; `from` as of listNotes. */
 export const listEvents = (db: Db, ticketId: string) =>
-  db.select().from(ticketEvent).where(eq(ticketEvent.ticketId, ticketId)).orderBy(asc(ticketEvent.id));
+  db
+    .select({ ...getTableColumns(ticketEvent), from: mergedNumber(ticketId) })
+    .from(ticketEvent)
+    .innerJoin(ticket, eq(ticket.id, ticketEvent.ticketId))
+    .where(isOfCase(ticketEvent.ticketId, ticketId))
+    .orderBy(asc(ticketEvent.createdAt), asc(ticketEvent.id));

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -100,6 +101,11 @@ export const ticket = pgTable(
     closedAt: at('closed_at'),
     /** Since when it counts as spam: closed, and its filer cannot open it again. */
     spamAt: at('spam_at'),
+    /**
+     * The case of the same filer that its thread is read in; it is closed, and nothing is done with it any more. That one is
+     * merged into none: who merges it later sends this one along.
+     */
+    mergedIntoId: text('merged_into_id').references((): AnyPgColumn => ticket.id, { onDelete: 'set null' }),
     /** How often it was opened again. */
     reopened: smallint('reopened').notNull().default(0),
     /** When the filer wrote last, while no staff member has opened it. */
@@ -133,6 +139,8 @@ export const ticket = pgTable(
       .where(sql`${table.assigneeId} is not null`),
     index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
+    index('ticket_guest').on(sql`lower(${table.email})`).where(sql`${table.memberId} is null`),
+    index('ticket_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],
 );
@@ -158,20 +166,6 @@ export const ticketAnswer = pgTable(
     // figures of the desk: answers of some days
     index('ticket_answer_time').on(table.createdAt),
   ],
-);
-
-/** Private links to a guest's ticket: anyone who holds the token may read it and reply to it. */
-export const ticketLink = pgTable(
-  'ticket_link',
-  {
-    /** SHA-256 of the token */
-    tokenHash: text('token_hash').primaryKey(),
-    ticketId: text('ticket_id')
-      .notNull()
-      .references(() => ticket.id, { onDelete: 'cascade' }),
-    expiresAt: at('expires_at').notNull(),
-  },
-  (table) => [index('ticket_link_ticket').on(table.ticketId), index('ticket_link_end').on(table.expiresAt)],
 );
 
 /** What the filer wrote after filing: additions before an answer, replies after one. */

@@ -20,8 +20,9 @@ export const mail = pgTable(
     /** The ticket it is about; null: the member's account. */
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     /**
-     * The receipt, the kind of answer that came; to staff word of a reply, of a new illegal report, of a case that is
-     * overdue; what a member forgot; what staff did about them; the link that ends a sign-up; one notice, or those of a day.
+     * The receipt, the kind of answer that came, that it was merged into another, a new private link; to staff word of a
+     * reply, of a new illegal report, of a case that is overdue or theirs from now on; what a member forgot; what staff did
+     * about them; the link that ends a sign-up; one notice, or those of a day.
      */
     kind: text('kind', {
       enum: [
@@ -30,6 +31,9 @@ export const mail = pgTable(
         'REPLY',
         'FILED',
         'OVERDUE',
+        'ASSIGNED',
+        'MERGED',
+        'LINK',
         'PASSWORD',
         'IDS',
         'SANCTION',

@@ -183,6 +183,17 @@ const rows: Row[] = [
     json: { decision: 'reject', text: 'x', version: 0 },
     expect: { guest: 401, staff: 404, else: 403 },
   },
+  {
+    route: 'GET /help/api/help/staff/merge',
+    path: `/help/api/help/staff/merge?cases=${'f'.repeat(32)}`,
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/merge',
+    path: `/help/api/help/staff/case/${'f'.repeat(32)}/merge`,
+    json: { into: 'e'.repeat(32), version: 0, intoVersion: 0 },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'GET /help/api/help/staff/categories', expect: desk },
   {
     route: 'POST /help/api/help/staff/case/:id/category',
@@ -1181,6 +1192,11 @@ const rows: Row[] = [
   {
     route: 'GET /help/api/help/staff/case/:id',
     path: '/help/api/help/staff/case/unknown',
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'GET /help/api/help/staff/case/:id/queue',
+    path: '/help/api/help/staff/case/unknown/queue',
     expect: { guest: 401, staff: 404, else: 403 },
   },
   {

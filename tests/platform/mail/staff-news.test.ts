@@ -1,12 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { type FormType, formTypes, helpCalls } from '~protocol/help/calls';
 import { trackCalls } from '~protocol/help/track';
 import { staffAccountCalls } from '~protocol/staff/accounts';
 import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff/codes';
+import type { StaffRole } from '~protocol/staff/roles';
+import { staffWorkCalls } from '~protocol/staff/work';
+import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { queueOverdueMail } from '../../../platform/mail/services/overdue';
+import { account } from '../../../platform/tables/account/account';
+import { ticket } from '../../../platform/tables/help/help';
 import { mail } from '../../../platform/tables/mail/mail';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { answer, ask, illegalReport, register } from '../help/support';
@@ -127,6 +133,52 @@ describe('word to staff', () => {
     hours(25);
     await runJob();
     expect(subjects()).toEqual(['[모아봄] 신고의 답변 기한이 지났습니다']);
+  });
+
+  it('of what becomes overdue goes to whose work it is and to who leads, not to other agents', async () => {
+    const { ticketId } = await file();
+    const { db } = platform.context;
+    const reach = async (userId: string, staffRoles: StaffRole[]) => {
+      const email = `${userId}@moabom.example`;
+      await db.update(account).set({ role: 'staff', staffRoles, email }).where(eq(account.userId, userId));
+      return email;
+    };
+    const owner = await reach('bomi', ['agent']);
+    const other = await reach('dodam', ['agent']);
+    const lead = await reach('manager1', ['lead']);
+    await db.update(ticket).set({ assigneeId: 'bomi' }).where(eq(ticket.id, ticketId));
+    hours(73);
+    await runJob();
+    const told = letters.filter(({ subject }) => subject.includes('기한')).map(({ to }) => to);
+    expect(told.sort()).toEqual([owner, lead, desk].sort());
+    expect(told).not.toContain(other);
+  });
+
+  it('of a case that a colleague gave them goes to them, once, without a word of its filer', async () => {
+    const title = encodeURIComponent('아무도 모를 제목');
+    const { ticketId } = await file({ questionTitle: title });
+    const { db } = platform.context;
+    const email = 'hana@moabom.example';
+    await db
+      .update(account)
+      .set({ role: 'staff', staffRoles: ['agent'], email })
+      .where(eq(account.userId, 'bomi'));
+    const staff = await platform.signIn('staff1');
+    const assign = (to: string, seen: string) =>
+      platform.post(
+        `/help${pathOf(staffWorkCalls.calls.assign.path, { id: ticketId })}`,
+        { to, seen, note: '전할 비밀이에요.' },
+        staff,
+      );
+    for (const _ of [1, 2]) expect((await assign('bomi', '')).status).toBe(200);
+    // what somebody takes by themselves they know of
+    expect((await assign('staff1', 'bomi')).status).toBe(200);
+    await sendDueMail(platform.context);
+    const told = letters.filter(({ subject }) => subject.includes('담당자가 되었습니다'));
+    expect(told.map(({ to }) => to)).toEqual([email]);
+    expect(told[0]?.text).toContain('카테고리: 취소/환불');
+    expect(told[0]?.text).toContain(`https://moabom.example${links.staffCase(ticketId)}`);
+    expect(`${told[0]?.text}${told[0]?.html}`).not.toMatch(/아무도|비밀/);
   });
 
   it('waits while the filer is asked, and comes again for a case that has another due time', async () => {

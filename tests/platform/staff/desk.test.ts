@@ -323,6 +323,33 @@ describe('canned answers', () => {
     expect((await answer(platform, filed.ticketId, 'end', '{a: 1}처럼 쓰세요.', staff)).status).toBe(200);
   });
 
+  it('with macros are filled of each case where several are answered with one text', async () => {
+    const numberOf = ({ caseNumber }: { caseNumber: string }) =>
+      `${caseNumber.slice(0, 4)}-${caseNumber.slice(4)}`;
+    const text = '{닉네임}님, {접수번호}({카테고리}) 건은 처리했어요. {상담원} 드림';
+    const fields = register({
+      nonmemberFlag: 'N',
+      password: undefined,
+      idempotencyKey: 'of several at once',
+    });
+    for (const [filed, nick] of [
+      [await ask(platform, 'QnaRegister', fields, bomi), '봄이'],
+      [await ask(platform, 'QnaRegister', register()), '고객'],
+    ]) {
+      const { ticketId } = filed;
+      const given = { ticketId, kind: 'end', text, version: 0, fillsMacros: true };
+      expect((await send(answerCalls.calls.answer.path, given)).status).toBe(200);
+      // the same press once more
+      expect((await send(answerCalls.calls.answer.path, given)).status).toBe(200);
+      const { answers } = staffCalls.calls.case.answer.parse(
+        await get(pathOf(staffCalls.calls.case.path, { id: ticketId })),
+      );
+      expect(answers.map(({ contents }) => contents)).toEqual([
+        `<p>${nick}님, ${numberOf(filed)}(취소/환불) 건은 처리했어요. 모아봄지기 드림</p>`,
+      ]);
+    }
+  });
+
   it('with an unknown macro is refused at its text', async () => {
     const wrong = { nodeId: null, title: '변수', text: '{이름}님' };
     const refused = await send(staffContentCalls.calls.canned.path, wrong);

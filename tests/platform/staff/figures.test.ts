@@ -71,7 +71,7 @@ describe('the figures of the help centre', () => {
     const { now, before, open, days, weeks, categories, staff } = await read();
     expect(now).toEqual(before);
     expect(now).toEqual({
-      ...{ came: 0, spam: 0, answered: 0, firstMedian: null, first90: null, due: 0, inDue: 0 },
+      ...{ came: 0, spam: 0, merged: 0, answered: 0, firstMedian: null, first90: null, due: 0, inDue: 0 },
       ...{ closedOnce: 0, reopened: 0, closed: 0, closeMedian: null, close90: null, closedInDue: 0 },
       ...{ rated: 0, feedback: null, speed: null },
     });

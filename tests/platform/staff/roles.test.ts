@@ -97,6 +97,8 @@ const rowsOf = (): Record<string, Row> => ({
     json: { text: '글', kind: 'end' },
     anyOf: ['illegal'],
   },
+  'work.queueOf': { path: ofCase(work.queueOf.path), anyOf: ['cases'] },
+  'work.queueOf illegal': { path: ofIllegal(work.queueOf.path), anyOf: ['illegal'] },
   'desk.reporter': { path: ofIllegal(desk.reporter.path), json: {}, anyOf: ['illegal'] },
   'desk.note': { path: ofCase(desk.note.path), json: { text: '메모' }, anyOf: ['cases'] },
   'desk.note illegal': { path: ofIllegal(desk.note.path), json: { text: '메모' }, anyOf: ['illegal'] },
@@ -157,6 +159,18 @@ const rowsOf = (): Record<string, Row> => ({
   'work.category illegal': {
     path: ofIllegal(work.category.path),
     json: { nodeId: 'x', seen: 'x' },
+    anyOf: ['illegal'],
+  },
+  'work.mergePlan': { path: `/help${work.mergePlan.path}?cases=${general}`, anyOf: ['cases'] },
+  'work.mergePlan illegal': { path: `/help${work.mergePlan.path}?cases=${illegal}`, anyOf: ['illegal'] },
+  'work.merge': {
+    path: ofCase(work.merge.path),
+    json: { into: 'x', version: 0, intoVersion: 0 },
+    anyOf: ['cases'],
+  },
+  'work.merge illegal': {
+    path: ofIllegal(work.merge.path),
+    json: { into: 'x', version: 0, intoVersion: 0 },
     anyOf: ['illegal'],
   },
   'content.canned': { path: `/help${content.canned.path}`, anyOf: ['content', 'cases', 'illegal'] },

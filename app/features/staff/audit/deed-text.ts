@@ -12,6 +12,7 @@ const deeds: Record<string, string> = {
   'ticket.reporter': '신고자 정보 열람',
   'ticket.assign': '맡은 사람 변경',
   'ticket.category': '카테고리 변경',
+  'ticket.merge': '다른 문의에 합치기',
   'ticket.close': '답변 없이 처리 완료',
   'ticket.reopen': '다시 열기',
   'ticket.spam': '스팸으로 표시',

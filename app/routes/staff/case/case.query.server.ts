@@ -1,8 +1,10 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { categoryName } from '~/domain/help/case-categories';
 import { type CaseEntry, deskStatusText, eventText, parseQueue, staffName } from '~/domain/help/staff-desk';
-import { threadOf, ticketStatusText } from '~/domain/help/ticket';
+import { entryLabel, threadOf, ticketStatusText } from '~/domain/help/ticket';
 import { requireStaff } from '~/features/staff/staff-desk.server';
+import { links } from '~/links/links';
+import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staff, staffWork } from '~/upstream/clients.server';
@@ -18,7 +20,16 @@ export async function loadCase(args: LoaderFunctionArgs) {
   const { upstream, context } = scopeOf(args);
   const { email, staffName: shownName, greeting } = context.config.help;
   const id = args.params.ticketId ?? '';
-  const found = foundOrFail(await staff.case(upstream, { id, queue }));
+  const outcome = await staff.case(upstream, { id, queue });
+  if (!outcome.ok && outcome.status === 404) {
+    // a link from before it came into another queue
+    const moved = await staffWork.queueOf(upstream, { id });
+    if (moved.ok && moved.value.queue !== queue)
+      throw seeOther(links.staffCase(id, { queue: moved.value.queue }));
+  }
+  const found = foundOrFail(outcome);
+  // it was merged into another one
+  if (found.ticketId !== id) throw seeOther(links.staffCase(found.ticketId, { queue }));
   const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
   const categories = listed.ok ? listed.value.list : [];
   const { answers, additions, held, notes, events, people, ...ticket } = found;
@@ -30,7 +41,10 @@ export async function loadCase(args: LoaderFunctionArgs) {
     held: held && { ...sentEntry(held, nameOf), seconds: held.seconds, isYours: held.isYours },
     answersSent: answers.length,
     help: { email, staffName: shownName, greeting },
-    notes: notes.map(({ staffId, ...note }) => ({ ...note, name: nameOf(staffId) })),
+    notes: notes.map(({ staffId, from, ...note }) => ({
+      ...note,
+      name: entryLabel(nameOf(staffId), { from }),
+    })),
     events: events.map(({ staffId, createdDate, ...event }) => ({
       text: eventText(namesIn(event, nameOf, categories)),
       createdDate,
@@ -48,13 +62,14 @@ function namesIn(
   categories: readonly CaseCategory[],
 ) {
   if (to === null) return { kind, to };
+  if (kind === 'merge') return { kind, to };
   if (kind === 'assign') return { kind, to: nameOf(to) };
   const category = categories.find(({ nodeId }) => nodeId === to);
   return { kind, to: category ? categoryName(category.nodePath) : to };
 }
 
 const sentEntry = (
-  { kind, contents, staffId, files }: Omit<StaffCase['answers'][number], 'createdDate'>,
+  { kind, contents, staffId, files }: Omit<StaffCase['answers'][number], 'createdDate' | 'from'>,
   nameOf: NameOf,
 ) => ({
   by: 'staff' as const,
@@ -64,15 +79,21 @@ const sentEntry = (
   files,
 });
 
+/** One that has gone out. */
+function entryOf(answer: StaffCase['answers'][number], nameOf: NameOf) {
+  const entry = sentEntry(answer, nameOf);
+  return { ...entry, label: entryLabel(entry.label, answer) };
+}
+
 function readThread({ answers, additions }: Pick<StaffCase, 'answers' | 'additions'>, nameOf: NameOf) {
   const sent = answers.map((answer) => ({
-    ...sentEntry(answer, nameOf),
+    ...entryOf(answer, nameOf),
     createdDate: answer.createdDate,
   }));
   const replies = additions.map((addition) => ({
     ...addition,
     by: 'filer' as const,
-    label: addition.answersBefore > 0 ? '고객 답글' : '문의자 추가',
+    label: entryLabel(addition.answersBefore > 0 ? '고객 답글' : '문의자 추가', addition),
   }));
   return threadOf<CaseEntry, (typeof replies)[number]>(sent, replies);
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { categoryName } from '~/domain/help/case-categories';
-import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
+import { caseStateText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { DeskKeys, deskItem } from '~/features/staff/desk-keys/desk-keys';
@@ -81,8 +81,7 @@ export default function Case() {
         <dd>{categoryName(ticket.nodePath)}</dd>
         <dt>상태</dt>
         <dd>
-          {ticket.isSpam ? '스팸' : deskStatusText(ticket.status)}{' '}
-          {ticket.isReopened && <Badge tone="warn">다시 열림</Badge>}{' '}
+          {caseStateText(ticket)} {ticket.isReopened && <Badge tone="warn">다시 열림</Badge>}{' '}
           {ticket.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
           {ticket.isOverdue && <Badge tone="danger">기한 지남</Badge>}
         </dd>

@@ -5,7 +5,8 @@ import { useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { CategoryOptions } from '~/features/staff/category-options';
 import forms from '~/features/staff/staff-forms.module.css';
-import { Button } from '~/ui/button/button';
+import { links } from '~/links/links';
+import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
@@ -17,7 +18,10 @@ import styles from './case.module.css';
 import type { WorkAnswer } from './case-work.server';
 
 interface WorkFormsProps {
-  ticket: Pick<StaffCase, 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam' | 'formType' | 'nodeId'>;
+  ticket: Pick<
+    StaffCase,
+    'ticketId' | 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam' | 'formType' | 'nodeId'
+  >;
   categories: readonly CaseCategory[];
   refused: WorkAnswer | null;
 }
@@ -52,6 +56,11 @@ export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
         categories={categories}
         refused={refused?.intent === 'category' ? refused : null}
       />
+      {ticket.formType !== 'objection' && (
+        <ButtonLink look="text" href={links.staffMerge({ cases: ticket.ticketId })}>
+          이 문의를 다른 문의에 합치기
+        </ButtonLink>
+      )}
       <StateForm ticket={ticket} />
     </section>
   );

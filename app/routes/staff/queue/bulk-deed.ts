@@ -1,3 +1,4 @@
+import type { AnswerKind } from '~protocol/help/codes';
 import type { StaffCase } from '~protocol/staff/calls';
 import { type CaseAct, caseActs } from '~protocol/staff/work-codes';
 
@@ -5,17 +6,23 @@ import { type CaseAct, caseActs } from '~protocol/staff/work-codes';
 export type BulkDeed =
   | { kind: 'assign' /** an account; '' = nobody */; to: string }
   | { kind: 'category'; nodeId: string }
-  | { kind: 'state'; act: CaseAct };
+  | { kind: 'state'; act: CaseAct }
+  | { kind: 'merge' }
+  | { kind: 'answer'; answer: AnswerKind; text: string };
 
-const prefixes = { assign: 'to:', category: 'node:', state: 'act:' } as const;
+/** The deeds that a value of the select names by itself. */
+type ListedDeed = Exclude<BulkDeed['kind'], 'answer'>;
+
+const prefixes = { assign: 'to:', category: 'node:', state: 'act:', merge: 'merge' } as const;
 
 /** The start of the values of the select that name deeds of the kind. */
-export const deedPrefix = (kind: BulkDeed['kind']): string => prefixes[kind];
+export const deedPrefix = (kind: ListedDeed): string => prefixes[kind];
 
 /** Reads a value of the select; null for what names no deed. */
 export function readDeed(value: string): BulkDeed | null {
-  const rest = (kind: BulkDeed['kind']) =>
+  const rest = (kind: ListedDeed) =>
     value.startsWith(prefixes[kind]) ? value.slice(prefixes[kind].length) : null;
+  if (rest('merge') === '') return { kind: 'merge' };
   const to = rest('assign');
   if (to !== null) return { kind: 'assign', to };
   const nodeId = rest('category');

@@ -14,6 +14,7 @@ import { queueOfForm } from '~protocol/staff/codes';
 import type { CaseCategory } from '~protocol/staff/work';
 import { type CaseAct, caseActs } from '~protocol/staff/work-codes';
 import type { BulkAnswer } from './bulk.server';
+import { BulkAnswerFields } from './bulk-answer';
 import { deedPrefix } from './bulk-deed';
 import styles from './queue.module.css';
 import { linkTo, type QueueAddress } from './queue-address';
@@ -24,13 +25,14 @@ interface BulkFormProps {
   items: readonly QueueItem[];
   colleagues: readonly Colleague[];
   categories: readonly CaseCategory[];
+  canned: readonly { id: number; title: string }[];
   /** every case is chosen to begin with */
   isAll: boolean;
   refused: BulkAnswer | undefined;
 }
 
 /** The cases of a page with boxes, and what can be done with all that are chosen. */
-export function BulkForm({ query, items, colleagues, categories, isAll, refused }: BulkFormProps) {
+export function BulkForm({ query, items, colleagues, categories, canned, isAll, refused }: BulkFormProps) {
   // another page, or the same one after something was done: what was chosen there is not chosen here
   const { key } = useLocation();
   const chosen = new Set(refused?.chosen);
@@ -56,6 +58,7 @@ export function BulkForm({ query, items, colleagues, categories, isAll, refused 
                 <DeedOptions
                   colleagues={colleagues}
                   acts={actsIn(query)}
+                  hasMerge={query.q !== '' || query.queue !== 'objection'}
                   groups={groupsIn(query, categories)}
                 />
               </select>
@@ -63,6 +66,7 @@ export function BulkForm({ query, items, colleagues, categories, isAll, refused 
           </Field>
           <Button look="outline">한 번에 처리</Button>
         </div>
+        <BulkAnswerFields canned={canned} refused={refused} />
       </Form>
     </section>
   );
@@ -80,11 +84,13 @@ export const BulkRefusal = ({ refused, items }: { refused: BulkAnswer; items: re
   </>
 );
 
+const fieldIds = { deed: 'deed', text: 'bulk-text' };
+
 const errorsOf = ({ problem, refused }: BulkAnswer, items: BulkFormProps['items']) =>
   problem
     ? [
         {
-          id: problem.field === 'deed' ? 'deed' : items[0] && `case-${items[0].ticketId}`,
+          id: problem.field === 'cases' ? items[0] && `case-${items[0].ticketId}` : fieldIds[problem.field],
           text: problem.message,
         },
       ]
@@ -111,10 +117,12 @@ const groupsIn = ({ q, queue }: QueueAddress, categories: BulkFormProps['categor
 interface DeedOptionsProps {
   colleagues: readonly Colleague[];
   acts: readonly CaseAct[];
+  /** objections are never merged */
+  hasMerge: boolean;
   groups: readonly CategoryGroup[];
 }
 
-function DeedOptions({ colleagues, acts, groups }: DeedOptionsProps) {
+function DeedOptions({ colleagues, acts, hasMerge, groups }: DeedOptionsProps) {
   const own = useRootData()?.viewer?.userId;
   const ownFirst = [...colleagues].sort((a, b) => Number(b.userId === own) - Number(a.userId === own));
   const assign = deedPrefix('assign');
@@ -135,6 +143,7 @@ function DeedOptions({ colleagues, acts, groups }: DeedOptionsProps) {
           </option>
         ))}
       </optgroup>
+      {hasMerge && <option value={deedPrefix('merge')}>한 문의로 합치기</option>}
       <CategoryOptions prefix={deedPrefix('category')} groups={groups} />
     </>
   );

@@ -1,4 +1,4 @@
-import { deskStatusText, waitingOf } from '~/domain/help/staff-desk';
+import { caseStateText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText, ticketKind } from '~/domain/help/ticket';
 import { deskItem } from '~/features/staff/desk-keys/desk-keys';
 import { links } from '~/links/links';
@@ -66,8 +66,7 @@ export function QueueTable({ items, isChosen }: QueueTableProps) {
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
             <td>
-              {item.isSpam ? '스팸' : deskStatusText(item.status)}{' '}
-              {item.isReopened && <Badge tone="warn">다시 열림</Badge>}
+              {caseStateText(item)} {item.isReopened && <Badge tone="warn">다시 열림</Badge>}
             </td>
             <td data-label="맡은 사람">{item.owner ? <bdi>{item.owner.nick}</bdi> : '-'}</td>
             <td className={table.num} data-label="접수">

@@ -30,6 +30,7 @@ export async function loadQueue(args: LoaderFunctionArgs) {
     isAll: new URL(args.request.url).searchParams.get('all') === '1',
     queue: foundOrFail(queue),
     mainCategories: canned.ok ? canned.value.categories : [],
+    canned: canned.ok ? canned.value.list.map(({ id, title }) => ({ id, title })) : [],
     categories: categories.ok ? categories.value.list : [],
   });
 }
@@ -39,7 +40,7 @@ export async function actOnQueue(args: ActionFunctionArgs) {
   const form = readForm(args);
   if (form.get('intent') !== 'bulk') return takeNext(args);
   // what was chosen is not lost when the session is over
-  const queues = queuesWith(await requireStaff(args, deskRights, 'case'));
+  const queues = queuesWith(await requireStaff(args, deskRights, 'case', 'text'));
   return doWithChosen(scopeOf(args), form, readAddress(args.request, queues));
 }
 

@@ -36,17 +36,9 @@ export const action = (args: ActionFunctionArgs) => actOnQueue(args);
 
 /** What waits for an answer: replies first, then by when it is due; or what a search finds. Illegal material has its own, faster queue. */
 export default function Queue() {
-  const {
-    query,
-    queues: ownQueues,
-    queue,
-    mainCategories,
-    categories,
-    formKey,
-    isAll,
-  } = useLoaderData<typeof loader>();
+  const { query, queue, ...data } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const queues = ownQueues.map((value) => ({
+  const queues = data.queues.map((value) => ({
     href: links.staffQueue({ queue: value }),
     label: `${queueLabels[value]} ${queue.counts[value]}`,
     current: !query.q && value === query.queue,
@@ -73,7 +65,7 @@ export default function Queue() {
         <Form method="post" action={links.staff}>
           <CsrfField />
           <input type="hidden" name="queue" value={query.queue} />
-          <input type="hidden" name="formKey" value={formKey} />
+          <input type="hidden" name="formKey" value={data.formKey} />
           <Button look="primary" id="take-next">
             다음 문의 맡기
           </Button>
@@ -101,7 +93,7 @@ export default function Queue() {
         <ChipLinks label="상태" options={states} />
         <ChipLinks label="맡은 사람" options={owners} />
         {query.queue === 'general' && !query.q && (
-          <CategoryFilter query={query} categories={mainCategories} />
+          <CategoryFilter query={query} categories={data.mainCategories} />
         )}
       </div>
       {query.q && (
@@ -120,8 +112,9 @@ export default function Queue() {
             query={query}
             items={queue.list}
             colleagues={queue.colleagues}
-            categories={categories}
-            isAll={isAll}
+            categories={data.categories}
+            canned={data.canned}
+            isAll={data.isAll}
             refused={refused}
           />
           <Pagination

@@ -19,6 +19,8 @@ export async function getOwnTicket(args: LoaderFunctionArgs | ActionFunctionArgs
 
 export async function loadTicket(args: LoaderFunctionArgs) {
   const { id, ticket } = await getOwnTicket(args);
+  // it was merged into another one
+  if (ticket.id && ticket.id !== id) throw seeOther(links.myInquiry(ticket.id));
   const scope = scopeOf(args);
   const { context } = scope;
   const { staffName, greeting, email: helpEmail } = context.config.help;

@@ -12,6 +12,7 @@ const figures: readonly { label: string; text(sums: CaseSums): string }[] = [
   { label: '기한 안에 처리', text: ({ closedInDue, closed }) => shareText(closedInDue, closed) },
   { label: '다시 열린 비율', text: ({ reopened, closedOnce }) => shareText(reopened, closedOnce) },
   { label: '스팸', text: ({ spam }) => casesText(spam) },
+  { label: '합친 문의', text: ({ merged }) => casesText(merged) },
   { label: '답변 만족도', text: ({ feedback }) => ratingText(feedback) },
   { label: '속도 만족도', text: ({ speed }) => ratingText(speed) },
   { label: '받은 평가', text: ({ rated }) => casesText(rated) },

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { logInAsDemo } from './journeys/account';
+import { fillInquiry, submit } from './journeys/inquiry';
+import { expectDone } from './journeys/report';
+import { expectCleanInBothThemes } from './support/axe';
+import { expect, settle, test } from './support/test';
+
+const logIn = async (page: Page, who: string, returnTo: string) => {
+  await page.context().clearCookies();
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
+  await logInAsDemo(page, who);
+};
+
+async function file(page: Page, title: string, scripted: boolean) {
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  const content = '어제 결제한 구독을 취소하고 싶습니다.';
+  await fillInquiry(page, { main: '결제', email: 'merge.test@naver.com', title, content }, scripted);
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
+}
+
+test('an agent merges a case into another one of its filer, who finds both in one', async ({
+  page,
+  scripted,
+}, { project }) => {
+  const mark = `${project.name} ${Date.now() % 100_000}`;
+  const [first, second, third] = [`합칠 문의 하나 ${mark}`, `합칠 문의 둘 ${mark}`, `합칠 문의 셋 ${mark}`];
+  await logIn(page, 'manager1', '/help/my-inquiry');
+  for (const title of [first, second, third]) await file(page, title, scripted);
+
+  // from the case
+  await logIn(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
+  await page.getByRole('link', { name: second }).click();
+  const old = page.url();
+  await settle(page, scripted);
+  await page.getByRole('link', { name: '이 문의를 다른 문의에 합치기' }).click();
+  await settle(page, scripted);
+  await expect(page.getByRole('region', { name: '합칠 문의' })).toContainText(second);
+  await page.getByLabel('접수번호로 고르기').fill('CCCC-CCCC');
+  await page.getByRole('button', { name: '확인하기' }).click();
+  await expect(page.getByText('그런 접수번호의 문의가 없어요.').first()).toBeVisible();
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await page.getByLabel('접수번호로 고르기').fill('');
+  const option = page.getByLabel('같은 사람이 보낸 문의').getByRole('option', { name: first });
+  await page.getByLabel('같은 사람이 보낸 문의').selectOption((await option.getAttribute('value')) ?? '');
+  await page.getByRole('button', { name: '확인하기' }).click();
+  await expect(page.getByRole('region', { name: '남길 문의' })).toContainText(first);
+  await expectCleanInBothThemes(page, scripted);
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '합치기', exact: true }).click();
+  await expect(page.getByText('문의 1건을 합쳤어요.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await expect(page.getByRole('region', { name: `'${second}'` })).toBeVisible();
+  await expectCleanInBothThemes(page, scripted);
+  const stays = page.url().replace(/#.*/, '');
+  await page.goto(old);
+  await expect(page).toHaveURL(stays);
+
+  // from the list
+  await page.goto(`/staff?q=${encodeURIComponent(mark)}`);
+  await settle(page, scripted);
+  for (const title of [first, third]) await page.getByLabel(`'${title}' 고르기`).check();
+  await page.getByLabel('고른 문의를').selectOption('한 문의로 합치기');
+  await page.getByRole('button', { name: '한 번에 처리' }).click();
+  await expect(page.getByRole('region', { name: '남길 문의' })).toContainText(first);
+  await settle(page, scripted);
+  await page.getByRole('button', { name: '합치기', exact: true }).click();
+  await expect(page.getByText('문의 1건을 합쳤어요.')).toBeVisible();
+  await expect(page.getByRole('region', { name: `'${third}'` })).toBeVisible();
+
+  // their filer
+  await logIn(page, 'manager1', '/help/my-inquiry');
+  await page.getByRole('link', { name: third }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await expect(page.getByText(`'${second}'`)).toBeVisible();
+  await expect(page.getByText(`'${third}'`)).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { PlatformContext } from '../../core/context';
+import type { Db } from '../../db/open-database';
+import { queueMail } from '../../outbox/services/queue';
+import { listMerged, moveDrafts, moveMerged } from '../store/merged';
+import { deleteShownLinks } from '../store/ticket-links';
+import { type Ticket, updateTicket } from '../store/tickets';
+import { beginOf, runOn } from './case-clock';
+
+/** Both were filed by one member, or by guests who gave the same address; who left has filed nothing any more. */
+export const isSameFiler = (one: Ticket, other: Ticket): boolean =>
+  one.memberId || other.memberId
+    ? one.memberId === other.memberId
+    : one.actor === 'guest' &&
+      other.actor === 'guest' &&
+      one.email.toLowerCase() === other.email.toLowerCase();
+
+const isClosed = ({ status }: Ticket) => status === 'ANSWEND';
+const isAsked = ({ status }: Ticket) => status === 'ANSWASK';
+
+/** What the case becomes that the other one is merged into: what waited there waits here, and as long. */
+function changeOf(into: Ticket, from: Ticket, now: Date): Partial<Ticket> {
+  const unread = [into.unreadAt, from.unreadAt].filter((at) => at !== null);
+  const common = {
+    unreadAt: unread.length > 0 ? new Date(Math.min(...unread.map((at) => at.getTime()))) : null,
+    assigneeId: into.assigneeId ?? from.assigneeId,
+  };
+  if (isClosed(from) || isAsked(from)) return common;
+  const clock = { ...into, ...runOn(into, now) };
+  const begin = Math.min(beginOf(from).getTime(), beginOf(clock).getTime());
+  return {
+    ...common,
+    clockFrom: new Date(begin),
+    askedAt: null,
+    status: isAsked(into) ? 'REPLIED' : into.status,
+  };
+}
+
+/**
+ * Closes the first case, whose thread is read in the second one from then on, and tells its filer by mail. The transaction
+ * has locked both. Guests get the way to it by that mail alone: anyone may file a case under anyone's address, so that links
+ * which a mailbox has not received end.
+ */
+export async function mergeInto(
+  context: PlatformContext,
+  tx: Db,
+  { from, into }: { from: Ticket; into: Ticket },
+): Promise<void> {
+  const now = context.clock.now();
+  await moveMerged(tx, from.id, into.id);
+  await moveDrafts(tx, from.id, into.id);
+  await updateTicket(tx, from.id, {
+    status: 'ANSWEND',
+    closedAt: from.closedAt ?? now,
+    unreadAt: null,
+    mergedIntoId: into.id,
+    ...runOn(from, now),
+  });
+  await updateTicket(tx, into.id, changeOf(into, from, now));
+  if (!into.memberId)
+    await deleteShownLinks(tx, [into.id, ...(await listMerged(tx, into.id)).map(({ id }) => id)]);
+  await queueMail(context, tx, { ticketId: from.id, kind: 'MERGED' });
+}
+
+/** What was merged into the case is of its category, too: it is read by the staff of the same queue. */
+export async function moveMergedCategory(
+  tx: Db,
+  ticketId: string,
+  category: Pick<Ticket, 'nodeId' | 'formType'>,
+): Promise<void> {
+  for (const { id } of await listMerged(tx, ticketId)) await updateTicket(tx, id, category);
+}
