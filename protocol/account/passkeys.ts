@@ -20,7 +20,6 @@ const passkeySchema = z.object({
   /** null: no login yet */
   usedDate: minute.nullable(),
 });
-export type Passkey = z.output<typeof passkeySchema>;
 
 /** Service MAIN. Refusals of a field are 400 and name it; 404 where the house's address lets no browser use passkeys. */
 export const passkeyCalls = callTable({

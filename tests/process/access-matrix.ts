@@ -140,7 +140,7 @@ export const rows: Row[] = [
   },
   {
     route: 'staff/case',
-    path: ({ ticketId }) => `/staff/tickets/${ticketId}?queue=illegal`,
+    path: '/staff/tickets/none?queue=illegal',
     expect: { guest: 'login', else: 404 },
   },
   {

@@ -204,5 +204,9 @@ it('moves a case into another category, and goes on in the queue where it is out
   await setRoles(['agent', 'illegal']);
   const again = await moveTo(nodeIdOf('148602'), nodeIdOf('148601'));
   expect(again.headers.get('location')).toBe(`/staff/tickets/${ids[0]}?queue=illegal#work`);
+  // a link from before, in a mail
+  const old = await open(`/staff/tickets/${ids[0]}?queue=general`);
+  expect(old.headers.get('location')).toBe(`/staff/tickets/${ids[0]}?queue=illegal`);
   await setRoles(['agent']);
+  expect((await open(`/staff/tickets/${ids[0]}?queue=general`)).status).toBe(404);
 });

@@ -96,12 +96,9 @@ export async function countThreads(db: Db, ticketIds: readonly string[]): Promis
  * one of them and never shrinks.
  */
 export async function countThread(db: Db, ticketId: string): Promise<number> {
-  const [answers, replies, merged] = await Promise.all([
-    countAnswers(db, ticketId),
-    db.$count(ticketAddition, isOfCase(ticketAddition.ticketId, ticketId)),
-    db.$count(ticket, eq(ticket.mergedIntoId, ticketId)),
-  ]);
-  return answers + replies + merged;
+  const replies = await db.$count(ticketAddition, isOfCase(ticketAddition.ticketId, ticketId));
+  const merged = await db.$count(ticket, eq(ticket.mergedIntoId, ticketId));
+  return (await countAnswers(db, ticketId)) + replies + merged;
 }
 
 /** Of all the tickets, oldest first. */
