@@ -22,7 +22,14 @@ import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
 import { members } from './commands/members';
 import { serve } from './commands/serve';
-import { signupBlock, signupChallenge, signupRule, signupUnblock } from './commands/signup';
+import {
+  signupBlock,
+  signupChallenge,
+  signupInvite,
+  signupInviteEnd,
+  signupRule,
+  signupUnblock,
+} from './commands/signup';
 import { explainError } from './core/explain-error';
 
 const commands: readonly Command[] = [
@@ -39,6 +46,8 @@ const commands: readonly Command[] = [
     members,
     signupRule,
     signupChallenge,
+    signupInvite,
+    signupInviteEnd,
     signupBlock,
     signupUnblock,
   ],

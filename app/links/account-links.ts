@@ -21,6 +21,8 @@ export const accountLinks = {
   passkeys: '/my/account/passkeys',
   logout: '/logout',
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
+  /** of an invitation */
+  signupInvited: (code: string) => withQuery('/signup', { invite: code }),
   /** mails the link again that ends a sign-up */
   signupMail: '/signup/mail',
   /** says that a mail is on its way */

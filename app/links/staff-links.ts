@@ -42,7 +42,9 @@ export const staffLinks = {
   /** who is of the staff, and what they do */
   staffTeam: '/staff/team',
   /** who may sign up; `before`: the last block of the page before */
-  staffSignup: (before?: number) => withQuery('/staff/signup', { before: before ?? null }),
+  /** pages of what is blocked and of invitations, each below a number */
+  staffSignup: (pages: { before?: number | null; invited?: number | null } = {}) =>
+    withQuery('/staff/signup', { before: pages.before ?? null, invited: pages.invited ?? null }),
   /** the log of staff's deeds, of one person, area or thing, or days of Seoul */
   staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
   staffAuditFile: '/staff/audit/file',

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { signupBlockKinds, signupModes } from '~protocol/account/signup-codes';
 import { staffSignupCalls } from '~protocol/staff/signup';
-import { type Command, call, usageError } from './command';
+import { type Command, call, portalOrigin, usageError } from './command';
 import { daysOf } from './members';
 
 const { calls } = staffSignupCalls;
@@ -39,6 +40,29 @@ export const signupBlock: Command = {
     if (!value || !reason) throw usageError(signupBlock);
     await call(`/main${calls.block.path}`, { kind, value, reason, days: daysOf(days) });
     console.log(`막았습니다: ${kind} ${value}`);
+  },
+};
+
+export const signupInvite: Command = {
+  usage: 'signup-invite [--uses 1] [--days 1|3|7|30|90|ever] [--note "…"]',
+  about: '초대 링크를 만들고 보임 (기본 1명, 7일)',
+  async run({ values: { uses = '1', days = '7', note = '' } }) {
+    const asked = {
+      ...{ note, mostUses: /^\d{1,3}$/.test(uses) ? Number(uses) : null },
+      ...{ days: daysOf(days), idempotencyKey: randomUUID() },
+    };
+    const { no, code } = calls.invite.answer.parse(await call(`/main${calls.invite.path}`, asked));
+    console.log(`${no}\t${portalOrigin()}/signup?invite=${code}`);
+  },
+};
+
+export const signupInviteEnd: Command = {
+  usage: 'signup-invite-end <no>',
+  about: 'signup-invite가 보인 번호의 초대 링크를 끝냄',
+  async run({ words: [no] }) {
+    if (!no || !/^[1-9]\d{0,8}$/.test(no)) throw usageError(signupInviteEnd);
+    await call(`/main${calls.endInvitation.path}`, { no: Number(no) });
+    console.log(`초대 링크를 끝냈습니다: ${no}`);
   },
 };
 

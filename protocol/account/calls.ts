@@ -7,7 +7,7 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { device, sessionAnswer, signIn, userAgent } from './sign-in';
-import { proofSchema } from './signup';
+import { invitationCode, proofSchema } from './signup';
 import { typedCode } from './two-step';
 import { viewerUserSchema } from './viewer';
 
@@ -94,6 +94,7 @@ export const accountCalls = callTable({
         agreed: z.boolean().nullish(),
         userAgent,
         proof: proofSchema.nullish(),
+        invitation: invitationCode.nullish(),
       }),
       answer: z.union([sessionAnswer, z.object({ result: z.literal(1), waitsFor: z.literal('mail') })]),
     },

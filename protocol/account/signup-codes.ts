@@ -1,7 +1,7 @@
 /** Who may sign up (calls: signup.ts). No zod: pages import it. */
 
-/** open: everybody; confirmed: who follows the link of a mail; closed: nobody. */
-export const signupModes = ['open', 'confirmed', 'closed'] as const;
+/** open: everybody; confirmed: who follows the link of a mail; invited: who has a link of administrators; closed: nobody. */
+export const signupModes = ['open', 'confirmed', 'invited', 'closed'] as const;
 export type SignupMode = (typeof signupModes)[number];
 
 export const signupModeFacts: Record<SignupMode, { name: string; about: string }> = {
@@ -10,11 +10,15 @@ export const signupModeFacts: Record<SignupMode, { name: string; about: string }
     name: '메일을 확인한 사람',
     about: '이메일을 꼭 적고, 받은 메일의 주소에서 확인해야 가입이 끝나요.',
   },
+  invited: { name: '초대받은 사람', about: '아래에서 만든 초대 링크가 있어야 가입할 수 있어요.' },
   closed: { name: '받지 않음', about: '가입 화면에서 지금은 가입을 받지 않는다고 안내해요.' },
 };
 
 /** How long an id and a nick wait for their mail to be confirmed. */
 export const confirmHours = 48;
+
+/** Of an invitation: accounts at most, and characters of whom it is for. */
+export const invitationLimits = { uses: 100, note: 100 } as const;
 
 /** How long a challenge may be answered, and characters of what comes back. */
 export const challengeMinutes = 30;

@@ -4,6 +4,8 @@ import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { proofLengths, signupModes } from './signup-codes';
 
+/** As in the link of an invitation: `/signup?invite={code}` */
+export const invitationCode = z.string().max(100);
 const ofLink = z.object({ token: z.string().max(100) });
 
 /** What a browser works on, and the question for those that cannot. */
@@ -31,6 +33,13 @@ export const signupCalls = callTable({
       path: '/api/account/signup-rule',
       /** `closed` also where mail has to be confirmed and none can be sent */
       answer: z.object({ mode: z.enum(signupModes) }),
+    },
+    /** Whether the code of an invitation lets somebody in now. */
+    invitation: {
+      method: 'POST',
+      path: '/api/account/signup-invitation',
+      json: z.object({ code: invitationCode }),
+      answer: z.object({ isOpen: z.boolean() }),
     },
     /** A new one with each call, for one sign-up within half an hour; null where the house asks for none. */
     challenge: {

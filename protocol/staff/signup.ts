@@ -8,6 +8,27 @@ import { minute } from '../wire/minute';
 
 const no = z.number().int().positive();
 
+const invitationSchema = z.object({
+  no,
+  /** of the link: `/signup?invite={code}` */
+  code: z.string(),
+  /** whom it is for; for colleagues */
+  note: z.string(),
+  /** accounts that it may make */
+  mostUses: z.number().int().positive(),
+  /** accounts that it has made and that are still there, the oldest first */
+  usedBy: listOf(z.string()),
+  uses: z.number().int().nonnegative(),
+  /** it makes accounts still */
+  isOpen: z.boolean(),
+  /** null: the operator, or a colleague who has left */
+  by: z.string().nullable(),
+  fromDate: minute,
+  /** null: for good */
+  untilDate: minute.nullable(),
+});
+export type SignupInvitation = z.output<typeof invitationSchema>;
+
 const blockSchema = z.object({
   no,
   kind: z.enum(signupBlockKinds),
@@ -50,6 +71,33 @@ export const staffSignupCalls = callTable({
       method: 'POST',
       path: '/api/staff/signup/challenge',
       json: z.object({ challenge: z.boolean() }),
+      answer: resultSchema,
+    },
+    /** The newest first, those that have ended as well. `before`: the last one of the page before. */
+    invitations: {
+      method: 'GET',
+      path: '/api/staff/signup/invitations',
+      query: z.object({ before: z.coerce.number<number | string>().int().positive().optional() }),
+      answer: z.object({ data: listOf(invitationSchema), next: no.nullable() }),
+    },
+    /** 400 (1200) names `note`, `mostUses` or `days`. The same key with the same fields again makes no second one. */
+    invite: {
+      method: 'POST',
+      path: '/api/staff/signup/invitations',
+      json: z.object({
+        note: z.string().max(10_000),
+        mostUses: z.number().int().nullable(),
+        /** null: for good. Left out where nothing was chosen. */
+        days: z.number().int().nullable().optional(),
+        idempotencyKey: z.string().min(1).max(100),
+      }),
+      answer: resultSchema.extend({ no, code: z.string() }),
+    },
+    /** It makes no more accounts; those that it has made stay. Again is a success. */
+    endInvitation: {
+      method: 'POST',
+      path: '/api/staff/signup/end-invitation',
+      json: z.object({ no }),
       answer: resultSchema,
     },
     /** What may not sign up, the newest first. `before`: the last one of the page before. */

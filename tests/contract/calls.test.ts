@@ -397,6 +397,7 @@ const steps: Step[] = [
   { call: 'account.demoLogin', params: { userId: 'bomi' } },
   { call: 'signup.rule' },
   { call: 'signup.challenge' },
+  { call: 'signup.invitation', params: { code: 'x' } },
   { call: 'account.signup', params: account },
   {
     call: 'account.login',
@@ -1465,6 +1466,13 @@ const steps: Step[] = [
     as: 'staff1',
     params: { kind: 'domain', value: 'blocked.example.kr', reason: '광고', days: 7 },
   },
+  {
+    call: 'staff.signup.invite',
+    as: 'staff1',
+    params: { note: '', mostUses: 1, days: 7, idempotencyKey: 'contract' },
+  },
+  { call: 'staff.signup.invitations', as: 'staff1' },
+  { call: 'staff.signup.endInvitation', as: 'staff1', params: { no: 1 } },
   { call: 'staff.signup.blocks', as: 'staff1' },
   { call: 'staff.signup.unblock', as: 'staff1', params: { no: 1 } },
   {

@@ -217,3 +217,32 @@ it('leads by a mail to the account where mail has to be confirmed, and a look at
   expect(await exists()).toBe(true);
   expect((await open(path)).headers.get('location')).toBe('/signup/mail');
 });
+
+it('takes who comes by an invitation, says to the rest why it does not, and counts', async () => {
+  await setMode('invited');
+  const { document: login } = await open('/login.php');
+  expect(hrefsOf(login).some((href) => href?.startsWith('/signup'))).toBe(false);
+  expect((await open('/signup')).text).toContain('지금은 초대받은 사람만 가입할 수 있어요.');
+  const page = await open('/staff/signup', undefined, staff);
+  const key = page.document.querySelector<HTMLInputElement>('[name=formKey]')?.value ?? '';
+  const form = { intent: 'invite', formKey: key, note: '새 스트리머', days: '7' };
+  const refused = await open('/staff/signup', { ...form, mostUses: '많이' }, staff);
+  expect(refused.status).toBe(400);
+  expect(refused.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe('#invitation-mostUses');
+  expect(refused.document.querySelector<HTMLInputElement>('[name=note]')?.value).toBe('새 스트리머');
+  const made = await open('/staff/signup', { ...form, mostUses: '1' }, staff);
+  expect(made.headers.get('location')).toBe('/staff/signup#invitations');
+  const listed = await open('/staff/signup', undefined, staff);
+  const link = hrefsOf(listed.document).find((href) => href?.includes('/signup?invite=')) ?? '';
+  const address = `/signup?${link.split('?')[1]}`;
+  const { document } = await open(address);
+  const invitation = document.querySelector<HTMLInputElement>('[name=invitation]')?.value ?? '';
+  expect(link.endsWith(invitation)).toBe(true);
+  const wrong = await open(address, { ...person('came1'), invitation: 'x' });
+  expect([wrong.status, wrong.text.includes('초대 링크가 올바르지 않거나')]).toEqual([403, true]);
+  expect((await open(address, { ...person('came1'), invitation })).status).toBe(303);
+  expect((await open(address)).text).toContain('이 초대 링크는 다 쓰였거나 기간이 지났어요.');
+  const after = await open('/staff/signup', undefined, staff);
+  expect(after.text).toContain('1명 가운데 1명이 가입했어요. came1');
+  expect(hrefsOf(after.document).some((href) => href?.includes('/signup?invite='))).toBe(false);
+});

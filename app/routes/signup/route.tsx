@@ -85,20 +85,22 @@ const agreements = [
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
 
 export default function Signup() {
-  const { returnTo, mode, challenge } = useLoaderData<typeof loader>();
-  if (mode === 'closed') return <ClosedSignup returnTo={returnTo} />;
-  return <SignupForm returnTo={returnTo} fresh={challenge} isConfirmed={mode === 'confirmed'} />;
+  const { closed, challenge, returnTo, invitation, isConfirmed } = useLoaderData<typeof loader>();
+  if (closed) return <ClosedSignup returnTo={returnTo} why={closed} />;
+  return <SignupForm {...{ returnTo, invitation, isConfirmed }} fresh={challenge} />;
 }
 
 interface SignupFormProps {
   returnTo: string;
+  /** the code of one, where the house asks for it */
+  invitation: string;
   /** the challenge of this page; what was sent with another one and refused for something else stays with that */
   fresh: SignupChallenge | null;
   /** the sign-up ends by a mail */
   isConfirmed: boolean;
 }
 
-function SignupForm({ returnTo, fresh, isConfirmed }: SignupFormProps) {
+function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProps) {
   const answer = useActionData<typeof action>();
   const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({
@@ -127,6 +129,7 @@ function SignupForm({ returnTo, fresh, isConfirmed }: SignupFormProps) {
         <CsrfField />
         <ErrorSummary errors={errors} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
+        <input type="hidden" name="invitation" value={invitation} />
         {(isConfirmed ? confirmedInputs : inputs).map(({ name, label, required, autoComplete, ...rest }) => (
           <Field
             key={name}

@@ -24,6 +24,7 @@ export const signupSchema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, '생년월일을 다시 확인해 주세요.')
     .optional(),
   email: z.string().regex(emailShape, '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.').optional(),
+  invitation: z.string().optional(),
   challenge: z.string().optional(),
   question: z.string().optional(),
   solution: z.string().optional(),

@@ -4,22 +4,35 @@ import { links } from '~/links/links';
 import { formToken } from '~/request/form-token.server';
 import { safeReturnPath, seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
+import type { Upstream } from '~/upstream/client.server';
 import { signup } from '~/upstream/clients.server';
+import type { SignupMode } from '~protocol/account/signup-codes';
+
+/** Why there is no form: nobody may sign up, nobody without an invitation, or the invitation lets nobody in any more. */
+export type WhyClosed = 'closed' | 'uninvited' | 'ended';
+
+async function whyClosed(upstream: Upstream, mode: SignupMode, code: string): Promise<WhyClosed | null> {
+  if (mode === 'closed') return 'closed';
+  if (mode !== 'invited') return null;
+  if (code === '') return 'uninvited';
+  const asked = await signup.invitation(upstream, { code });
+  return asked.ok && !asked.value.isOpen ? 'ended' : null;
+}
 
 export async function loadSignup(args: LoaderFunctionArgs) {
   const scope = scopeOf(args);
   const { context, upstream, viewer } = scope;
-  const returnTo = safeReturnPath(
-    new URL(args.request.url).searchParams.get('request_uri'),
-    context.config.origin,
-    links.home,
-  );
+  const { searchParams } = new URL(args.request.url);
+  const returnTo = safeReturnPath(searchParams.get('request_uri'), context.config.origin, links.home);
   if ((await viewer()).kind === 'member') throw seeOther(returnTo);
+  const invitation = searchParams.get('invite')?.slice(0, 100) ?? '';
   const [mode, asked, csrf] = await Promise.all([
     signupModeOf(upstream),
     signup.challenge(upstream, {}),
     formToken(scope),
   ]);
+  const closed = await whyClosed(upstream, mode, invitation);
   // where the upstream does not say, its answer to the sign-up will
-  return json({ returnTo, mode, challenge: asked.ok ? asked.value.challenge : null, csrf });
+  const challenge = asked.ok ? asked.value.challenge : null;
+  return json({ returnTo, closed, invitation, isConfirmed: mode === 'confirmed', challenge, csrf });
 }

@@ -8,6 +8,7 @@ import { addAccount, prepareAccount, type SignUp, signInFrom } from './accounts'
 import { verifyPassword } from './passwords';
 import { requireUnblocked } from './signup-blocks';
 import { requireSolved, spendChallenge } from './signup-challenge';
+import { spendInvitation } from './signup-invitations';
 import { requestSignup } from './signup-requests';
 import { countSignup, requireOpenSignup } from './signup-rule';
 
@@ -30,9 +31,11 @@ async function isMadeJustNow(context: PlatformContext, made: NewAccount, passwor
 }
 
 /**
- * A new member and their first session; where mail has to be confirmed, one who waits (requestSignup). The same form once more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no child. A taken id
- * or nick is 409 (code 1201) with the field; 403 while nobody may sign up and for a blocked network, 400 for a blocked
- * address and for a challenge that is not solved; 429 (code 1205) for a network that made many.
+ * A new member and their first session; where mail has to be confirmed, one who waits (requestSignup). The same form once
+ * more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no
+ * child. A taken id or nick is 409 (code 1201) with the field; 403 while nobody may sign up, without the invitation that
+ * is asked for and for a blocked network, 400 for a blocked address and for a challenge that is not solved; 429 (code
+ * 1205) for a network that made many.
  */
 export async function signUp(
   context: PlatformContext,
@@ -40,11 +43,13 @@ export async function signUp(
     agreed,
     userAgent,
     proof,
+    invitation,
     ...input
   }: SignUp & {
     agreed?: boolean | null;
     userAgent?: string;
     proof?: SignupProof | null;
+    invitation?: string | null;
   },
   ip: string | null,
 ) {
@@ -71,6 +76,8 @@ export async function signUp(
     await context.db.transaction(async (tx) => {
       await letIn(tx);
       await addAccount(tx, agreedRow);
+      if (rule.mode === 'invited')
+        await spendInvitation(context, tx, { code: invitation ?? '', userId: row.userId });
     });
   }
   return signInFrom(context, row.userId, { device: null, userAgent });

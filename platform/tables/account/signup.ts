@@ -51,6 +51,43 @@ export const signupBlock = pgTable(
   ],
 );
 
+/** Links of administrators by which others sign up. */
+export const signupInvitation = pgTable(
+  'signup_invitation',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Of the link. It opens nothing that is there, and stands on the page as long as it runs. */
+    code: text('code').notNull().unique(),
+    /** whom it is for; for colleagues */
+    note: text('note').notNull(),
+    mostUses: integer('most_uses').notNull(),
+    uses: integer('uses').notNull().default(0),
+    /** null: the operator, or a colleague who has left */
+    staffId: text('staff_id').references(() => account.userId, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    /** null: for good */
+    endsAt: at('ends_at'),
+    /** SHA-256 (hex) of the form that made it: the same form again makes no second one */
+    pressHash: text('press_hash').notNull().unique(),
+  },
+  (table) => [index('signup_invitation_staff').on(table.staffId)],
+);
+
+/** Who has signed up by an invitation. */
+export const signupInvited = pgTable(
+  'signup_invited',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.userId, { onDelete: 'cascade' }),
+    invitationId: bigint('invitation_id', { mode: 'number' })
+      .notNull()
+      .references(() => signupInvitation.id, { onDelete: 'cascade' }),
+    at: at('at').notNull(),
+  },
+  (table) => [index('signup_invited_by').on(table.invitationId, table.at)],
+);
+
 /** Challenges that were solved, or answered wrongly: of sign-ups and passkeys. Each is good for one try. */
 export const usedChallenge = pgTable(
   'used_challenge',

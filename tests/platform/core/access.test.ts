@@ -124,6 +124,7 @@ const rows: Row[] = [
   },
   { route: 'GET /main/api/account/signup-rule', expect: 200 },
   { route: 'GET /main/api/account/signup-challenge', expect: 200 },
+  { route: 'POST /main/api/account/signup-invitation', json: { code: 'x' }, expect: 200 },
   { route: 'POST /main/api/account/signup-request', json: { token: 'x' }, expect: 404 },
   { route: 'POST /main/api/account/signup-confirm', json: { token: 'x' }, expect: 404 },
   { route: 'POST /main/api/account/signup-mail', json: { email: 'nobody1@naver.com' }, expect: 404 },
@@ -134,6 +135,13 @@ const rows: Row[] = [
     json: { mode: 'nobody' },
     expect: { guest: 401, staff: 400, else: 403 },
   },
+  { route: 'GET /main/api/staff/signup/invitations', expect: desk },
+  {
+    route: 'POST /main/api/staff/signup/invitations',
+    json: { note: '', mostUses: 1, days: 7, idempotencyKey: 'access' },
+    expect: desk,
+  },
+  { route: 'POST /main/api/staff/signup/end-invitation', json: { no: 999_999 }, expect: desk },
   { route: 'GET /main/api/staff/signup/blocks', expect: desk },
   {
     route: 'POST /main/api/staff/signup/blocks',

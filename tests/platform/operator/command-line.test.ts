@@ -163,6 +163,18 @@ it('blocks at sign-up, prints what is blocked, and lifts it by its number', asyn
   expect(await run(['signup-unblock', 'x'])).toMatchObject({ code: 1 });
 });
 
+it('makes a link of an invitation, and ends it by its number', async () => {
+  const made = await run(['signup-invite', '--uses', '3', '--days', 'ever', '--note', '시험']);
+  const [, no = ''] = /^(\d+)\thttp:\S+\/signup\?invite=[\w-]{22}\n$/.exec(made.out) ?? [];
+  expect(no).not.toBe('');
+  expect(await run(['signup-invite', '--uses', '0'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('[mostUses]'),
+  });
+  expect(await run(['signup-invite-end', no])).toMatchObject({ code: 0 });
+  expect(await run(['signup-invite-end', 'x'])).toMatchObject({ code: 1 });
+});
+
 it('suspends a member with a reason and lifts it, as staff do on their page', async () => {
   const suspended = async () =>
     (

@@ -227,6 +227,20 @@ const rowsOf = (): Record<string, Row> => ({
     json: { challenge: false },
     anyOf: ['administration'],
   },
+  'signup.invitations': {
+    path: `/main${staffSignupCalls.calls.invitations.path}`,
+    anyOf: ['administration'],
+  },
+  'signup.invite': {
+    path: `/main${staffSignupCalls.calls.invite.path}`,
+    json: { note: '', mostUses: 1, days: 7, idempotencyKey: 'roles' },
+    anyOf: ['administration'],
+  },
+  'signup.endInvitation': {
+    path: `/main${staffSignupCalls.calls.endInvitation.path}`,
+    json: { no: 999_999 },
+    anyOf: ['administration'],
+  },
   'signup.blocks': { path: `/main${staffSignupCalls.calls.blocks.path}`, anyOf: ['administration'] },
   'signup.block': {
     path: `/main${staffSignupCalls.calls.block.path}`,

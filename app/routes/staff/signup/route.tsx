@@ -7,8 +7,9 @@ import { links } from '~/links/links';
 import { KeyPages } from '~/ui/pagination/key-pages';
 import { signupLimits } from '~protocol/account/signup-codes';
 import { BlockForm, BlockItem } from './blocks';
+import { InvitationForm, InvitationItem } from './invitations';
 import { ChallengeForm, RuleForm } from './rule-form';
-import { saveSignup } from './signup.action.server';
+import { type SignupProblem, saveSignup } from './signup.action.server';
 import { loadStaffSignup } from './signup.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -21,9 +22,12 @@ export const action = (args: ActionFunctionArgs) => saveSignup(args);
 
 /** Who may sign up, and what may not. */
 export default function StaffSignup() {
-  const { mode, sendsMail, challenge, changedDate, blocks, before } = useLoaderData<typeof loader>();
+  const { mode, sendsMail, challenge, changedDate, invitations, blocks, pages, formKey } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusedMode = answer?.intent === 'mode' ? answer : undefined;
+  const refusedOf = (...intents: SignupProblem['intent'][]) =>
+    answer && intents.includes(answer.intent) ? answer : undefined;
+  const refusedMode = refusedOf('mode');
   return (
     <StaffPage title="가입 관리">
       <section className={styles.section} aria-labelledby="rule">
@@ -45,6 +49,32 @@ export default function StaffSignup() {
         </h2>
         <ChallengeForm challenge={challenge} />
       </section>
+      <section className={styles.section} aria-labelledby="invitations">
+        <h2 id="invitations" tabIndex={-1}>
+          초대 링크
+        </h2>
+        <p>
+          {mode === 'invited'
+            ? '링크를 받은 사람만 가입할 수 있어요.'
+            : "지금 방식에서는 링크가 없어도 가입할 수 있거나, 링크가 있어도 가입할 수 없어요. 초대로만 받으려면 가입 방식을 '초대받은 사람'으로 바꿔 주세요."}
+        </p>
+        <InvitationForm
+          key={invitations.data[0]?.no ?? 0}
+          formKey={formKey}
+          refused={refusedOf('invite', 'endInvitation')}
+        />
+        {invitations.data.length > 0 && (
+          <ul className={styles.list} aria-label="초대 링크 목록">
+            {invitations.data.map((invitation) => (
+              <InvitationItem key={invitation.no} invitation={invitation} />
+            ))}
+          </ul>
+        )}
+        <KeyPages
+          first={pages.invited === null ? null : links.staffSignup({ before: pages.before })}
+          next={invitations.next === null ? null : links.staffSignup({ ...pages, invited: invitations.next })}
+        />
+      </section>
       <section className={styles.section} aria-labelledby="blocks">
         <h2 id="blocks" tabIndex={-1}>
           가입 차단
@@ -55,7 +85,7 @@ export default function StaffSignup() {
         <BlockForm
           // what was taken leaves the form
           key={blocks.data[0]?.no ?? 0}
-          refused={answer && answer.intent !== 'mode' ? answer : undefined}
+          refused={refusedOf('block', 'unblock')}
         />
         {blocks.data.length > 0 && (
           <ul className={styles.list} aria-label="차단 목록">
@@ -65,8 +95,8 @@ export default function StaffSignup() {
           </ul>
         )}
         <KeyPages
-          first={before === null ? null : links.staffSignup()}
-          next={blocks.next === null ? null : links.staffSignup(blocks.next)}
+          first={pages.before === null ? null : links.staffSignup({ invited: pages.invited })}
+          next={blocks.next === null ? null : links.staffSignup({ ...pages, before: blocks.next })}
         />
       </section>
     </StaffPage>

@@ -6,16 +6,28 @@ import { pressed, readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
 import { type Scope, scopeOf } from '~/request/scope.server';
 import { staffSignup } from '~/upstream/clients.server';
+import { numberIdOf } from '~protocol/wire/ids';
+
+const intents = ['mode', 'challenge', 'invite', 'endInvitation', 'block', 'unblock'] as const;
+const names = [
+  'mode',
+  'challenge',
+  'kind',
+  'value',
+  'days',
+  'reason',
+  'note',
+  'mostUses',
+  'formKey',
+] as const;
+type Typed = Record<(typeof names)[number], string>;
 
 /** What was refused stands in its form again as it was typed. */
 export interface SignupProblem {
-  intent: 'mode' | 'challenge' | 'block' | 'unblock';
-  typed: Record<'mode' | 'challenge' | 'kind' | 'value' | 'days' | 'reason', string>;
+  intent: (typeof intents)[number];
+  typed: Typed;
   problem: { field: string | null; message: string };
 }
-
-const intents = ['mode', 'challenge', 'block', 'unblock'] as const;
-type Typed = SignupProblem['typed'];
 
 const sendings = {
   mode: {
@@ -28,6 +40,22 @@ const sendings = {
       staffSignup.setChallenge(upstream, { challenge: challenge === 'on' }),
     text: '가입 확인을 바꿨어요.',
     place: 'challenge',
+  },
+  invite: {
+    send: ({ upstream }: Scope, { note, mostUses, days, formKey }: Typed) =>
+      staffSignup.invite(upstream, {
+        ...{ note, idempotencyKey: formKey },
+        mostUses: numberIdOf(mostUses.trim()),
+        days: daysIn(days),
+      }),
+    text: '초대 링크를 만들었어요.',
+    place: 'invitations',
+  },
+  endInvitation: {
+    send: ({ upstream }: Scope, { value }: Typed) =>
+      staffSignup.endInvitation(upstream, { no: Number(value) }),
+    text: '초대 링크를 끝냈어요.',
+    place: 'invitations',
   },
   block: {
     send: ({ upstream }: Scope, { kind, value, days, reason }: Typed) =>
@@ -42,20 +70,13 @@ const sendings = {
   },
 } as const;
 
-/** Saves who may sign up, or adds or removes a block. */
+/** Saves who may sign up, or adds or ends an invitation or a block. */
 export async function saveSignup(args: ActionFunctionArgs) {
-  await requireStaff(args, 'administration', 'value', 'reason');
+  await requireStaff(args, 'administration', 'value', 'reason', 'note');
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = pressed(form, intents);
-  const typed = {
-    mode: form.get('mode'),
-    challenge: form.get('challenge'),
-    kind: form.get('kind'),
-    value: form.get('value'),
-    days: form.get('days'),
-    reason: form.get('reason'),
-  };
+  const typed = Object.fromEntries(names.map((name) => [name, form.get(name)])) as Typed;
   const { send, text, place } = sendings[intent];
   const outcome = await send(scope, typed);
   if (outcome.ok) return landWithToast(scope, `${links.staffSignup()}#${place}`, { tone: 'done', text });
