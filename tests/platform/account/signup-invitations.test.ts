@@ -89,8 +89,7 @@ describe('a house that takes who is invited', () => {
 
   it('does not give the place of one who left to another', async () => {
     const { code } = await invite();
-    const { userId } = await signUp(code);
-    const token = await platform.signIn(userId);
+    const { token } = JSON.parse((await signUp(code)).said) as { token: string };
     const answer = await platform.post(
       `/main${accountCalls.calls.leave.path}`,
       { currentPassword: password },
