@@ -27,6 +27,7 @@ import {
   signupChallenge,
   signupInvite,
   signupInviteEnd,
+  signupRequests,
   signupRule,
   signupUnblock,
 } from './commands/signup';
@@ -46,6 +47,7 @@ const commands: readonly Command[] = [
     members,
     signupRule,
     signupChallenge,
+    signupRequests,
     signupInvite,
     signupInviteEnd,
     signupBlock,

@@ -23,6 +23,8 @@ export const accountLinks = {
   signup: (returnTo: string) => withQuery('/signup', { request_uri: returnTo }),
   /** of an invitation */
   signupInvited: (code: string) => withQuery('/signup', { invite: code }),
+  /** says that administrators look at it now */
+  signupAsked: '/signup?asked=1',
   /** mails the link again that ends a sign-up */
   signupMail: '/signup/mail',
   /** says that a mail is on its way */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signupBlockKinds, signupModes } from '~protocol/account/signup-codes';
+import { approvalDecisions, signupBlockKinds, signupModes } from '~protocol/account/signup-codes';
 import { staffSignupCalls } from '~protocol/staff/signup';
 import { type Command, call, portalOrigin, usageError } from './command';
 import { daysOf } from './members';
@@ -40,6 +40,24 @@ export const signupBlock: Command = {
     if (!value || !reason) throw usageError(signupBlock);
     await call(`/main${calls.block.path}`, { kind, value, reason, days: daysOf(days) });
     console.log(`막았습니다: ${kind} ${value}`);
+  },
+};
+
+export const signupRequests: Command = {
+  usage: 'signup-requests [<userId> approve|refuse [--reason "…"]]',
+  about: '가입 신청을 받아들이거나 거절함. 없으면 기다리는 신청을 보임',
+  async run({ words: [userId, word], values: { reason = '' } }) {
+    const { data } = calls.requests.answer.parse(await call(`/main${calls.requests.path}`));
+    if (!userId) {
+      for (const one of data)
+        console.log([one.userId, one.userNick, one.askedDate, one.email ?? '-', one.reason].join('\t'));
+      return;
+    }
+    const decision = approvalDecisions.find((known) => known === word);
+    if (!decision) throw usageError(signupRequests);
+    const version = data.find((one) => one.userId === userId)?.version ?? '';
+    await call(`/main${calls.decide.path}`, { userId, version, decision, reason });
+    console.log(`처리했습니다: ${userId} ${decision}`);
   },
 };
 

@@ -95,8 +95,13 @@ export const accountCalls = callTable({
         userAgent,
         proof: proofSchema.nullish(),
         invitation: invitationCode.nullish(),
+        /** why, where administrators look at it */
+        reason: z.string().max(10_000).nullish(),
       }),
-      answer: z.union([sessionAnswer, z.object({ result: z.literal(1), waitsFor: z.literal('mail') })]),
+      answer: z.union([
+        sessionAnswer,
+        z.object({ result: z.literal(1), waitsFor: z.enum(['mail', 'approval']) }),
+      ]),
     },
     logout: { ...change, path: '/api/account/logout' },
     /** Ends every session of the member. */

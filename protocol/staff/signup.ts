@@ -1,12 +1,23 @@
 /** Who may sign up, as administrators and the operator decide. Service MAIN; all of it is ours. */
 import { z } from 'zod';
-import { signupBlockKinds, signupModes } from '../account/signup-codes';
+import { approvalDecisions, signupBlockKinds, signupModes } from '../account/signup-codes';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { minute } from '../wire/minute';
 
 const no = z.number().int().positive();
+
+const requestSchema = z.object({
+  userId: z.string(),
+  userNick: z.string(),
+  email: z.string().nullable(),
+  reason: z.string(),
+  askedDate: minute,
+  /** of what was shown; goes back with the decision */
+  version: z.string(),
+});
+export type SignupRequest = z.output<typeof requestSchema>;
 
 const invitationSchema = z.object({
   no,
@@ -71,6 +82,27 @@ export const staffSignupCalls = callTable({
       method: 'POST',
       path: '/api/staff/signup/challenge',
       json: z.object({ challenge: z.boolean() }),
+      answer: resultSchema,
+    },
+    /** Who waits to be let in: the 50 who asked first, and how many there are. */
+    requests: {
+      method: 'GET',
+      path: '/api/staff/signup/requests',
+      answer: z.object({ data: listOf(requestSchema), count: z.number().int().nonnegative() }),
+    },
+    /**
+     * Makes the account, or refuses it with a reason that they read. 400 (1200) names `reason`; 404 for who does not wait
+     * (any more); 409 (1201) where they have asked anew since `version`, and where id or nick were taken meanwhile.
+     */
+    decide: {
+      method: 'POST',
+      path: '/api/staff/signup/decision',
+      json: z.object({
+        userId: z.string().max(100),
+        version: z.string().max(40),
+        decision: z.enum(approvalDecisions),
+        reason: z.string().max(10_000),
+      }),
       answer: resultSchema,
     },
     /** The newest first, those that have ended as well. `before`: the last one of the page before. */

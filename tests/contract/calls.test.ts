@@ -47,6 +47,8 @@ interface Known {
   /** of garam, who forgot the password */
   passwordToken: string;
   signupToken: string;
+  /** of who waits for administrators */
+  signupVersion: string;
   appKey: string;
   passkeyOptions: string;
   recoveryCodes: string[];
@@ -1467,6 +1469,18 @@ const steps: Step[] = [
     params: { kind: 'domain', value: 'blocked.example.kr', reason: '광고', days: 7 },
   },
   {
+    call: 'staff.signup.requests',
+    as: 'staff1',
+    keep(a, known) {
+      known.signupVersion = a.data[0]?.version ?? '';
+    },
+  },
+  {
+    call: 'staff.signup.decide',
+    as: 'staff1',
+    params: ({ signupVersion: version }) => ({ userId: 'waits2', version, decision: 'approve', reason: '' }),
+  },
+  {
     call: 'staff.signup.invite',
     as: 'staff1',
     params: { note: '', mostUses: 1, days: 7, idempotencyKey: 'contract' },
@@ -1594,6 +1608,8 @@ beforeAll(async () => {
   const waiting = { userId: 'waits1', nick: '기다림', passwordHash: '', email: 'waits1@naver.com' };
   const endsAt = new Date(now.getTime() + 3_600_000);
   await context.db.insert(signupRequest).values({ ...waiting, agreedAt: now, endsAt });
+  const asking = { userId: 'waits2', nick: '신청함', passwordHash: '', state: 'approval' } as const;
+  await context.db.insert(signupRequest).values({ ...asking, reason: '이유', agreedAt: now, endsAt });
   known.signupToken = (await createSignupLink(context, context.db, waiting.userId))?.token ?? '';
 });
 afterAll(() => platform.close());

@@ -246,3 +246,32 @@ it('takes who comes by an invitation, says to the rest why it does not, and coun
   expect(after.text).toContain('1명 가운데 1명이 가입했어요. came1');
   expect(hrefsOf(after.document).some((href) => href?.includes('/signup?invite='))).toBe(false);
 });
+
+it('takes whom administrators let in, and says so to who asks', async () => {
+  await setMode('approval');
+  const { document } = await open('/signup');
+  expect(document.querySelector('textarea[name=reason]')).not.toBeNull();
+  const without = await open('/signup', person('asks1'));
+  expect([without.status, without.document.querySelector('[role=alert] a')?.getAttribute('href')]).toEqual([
+    ...[400, '#signup-reason'],
+  ]);
+  const asked = await open('/signup', { ...person('asks1'), reason: '방송을 하고 싶어요' });
+  expect(asked.headers.get('location')).toBe('/signup?asked=1');
+  expect((await open('/signup?asked=1')).text).toContain('가입 신청을 받았어요.');
+  const login = { userId: 'asks1', password: 'correct horse' };
+  expect((await open('/login.php', login)).text).toContain('아직 가입을 확인하고 있습니다.');
+  const page = await open('/staff/signup', undefined, staff);
+  const valueOf = (name: string) =>
+    page.document.querySelector<HTMLInputElement>(`#requests ~ ul [name=${name}]`)?.value ?? '';
+  expect([valueOf('value'), page.text.includes('방송을 하고 싶어요')]).toEqual(['asks1', true]);
+  const decision = { value: 'asks1', version: valueOf('version') };
+  const refused = await open('/staff/signup', { ...decision, intent: 'refuse', reason: '' }, staff);
+  expect([refused.status, refused.document.querySelector('[role=alert] a')?.getAttribute('href')]).toEqual([
+    ...[400, '#reason-asks1'],
+  ]);
+  const done = await open('/staff/signup', { ...decision, intent: 'approve' }, staff);
+  expect(done.headers.get('location')).toBe('/staff/signup#requests');
+  expect((await open('/login.php', login)).status).toBe(303);
+  const late = await open('/staff/signup', { ...decision, intent: 'approve' }, staff);
+  expect([late.status, late.text.includes('이미 처리했거나 기다리지 않는 신청입니다.')]).toEqual([404, true]);
+});

@@ -288,6 +288,7 @@ const lists: Record<string, (client: Upstream) => Promise<unknown>> = {
   'station.vod.chapters': (client) => vodCare.chapters(client, { titleNo: 1 }),
   'station.vod.boards': (client) => vodCare.boards(client, { titleNo: 1 }),
   'staff.team.list': (client) => staffTeam.list(client, {}),
+  'staff.signup.requests': (client) => staffSignup.requests(client, {}),
   'staff.signup.invitations': (client) => staffSignup.invitations(client, {}),
   'staff.signup.blocks': (client) => staffSignup.blocks(client, {}),
   'staff.figures.cases': (client) => staffFigures.cases(client, {}),

@@ -31,7 +31,7 @@ export async function loadLogin(args: LoaderFunctionArgs) {
     demoAccounts: listed?.ok ? listed.value : [],
     /** null where the house's address lets no browser use passkeys */
     passkeyOptions: offered.ok ? offered.value.options : null,
-    offersSignup: signupMode === 'open' || signupMode === 'confirmed',
+    offersSignup: signupMode !== 'closed' && signupMode !== 'invited',
     csrf: await formToken(scope),
   });
 }

@@ -13,12 +13,14 @@ import { Field, fieldStyles } from '~/ui/field/field';
 import { useChecks } from '~/ui/field/use-checks';
 import { Page } from '~/ui/page/page';
 import type { SignupChallenge } from '~protocol/account/signup';
+import { approvalReasonLength, type SignupMode } from '~protocol/account/signup-codes';
 import { type PolicyKind, policyNames } from '~protocol/policy/codes';
 import { ClosedSignup } from './closed-signup';
 import { ProofFields } from './proof-fields';
 import { signUpFromForm } from './signup.action.server';
 import styles from './signup.module.css';
 import { loadSignup } from './signup.query.server';
+import { inputsOf } from './signup-inputs';
 import { useProof } from './use-proof';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -31,52 +33,6 @@ export const loader = (args: LoaderFunctionArgs) => loadSignup(args);
 
 export const action = (args: ActionFunctionArgs) => signUpFromForm(args);
 
-const inputs = [
-  {
-    name: 'userId',
-    label: '아이디',
-    required: true,
-    help: '영문 소문자로 시작하는 4~16자. 방송국 주소로도 쓰여요.',
-    autoComplete: 'username',
-  },
-  { name: 'userNick', label: '닉네임', required: true, help: '2~20자', autoComplete: 'nickname' },
-  {
-    name: 'password',
-    label: '비밀번호',
-    required: true,
-    help: '8자 이상',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
-  {
-    name: 'birthDate',
-    label: '생년월일 (선택)',
-    required: false,
-    help: '입력하지 않으면 연령 제한 방송을 볼 수 없어요.',
-    type: 'date',
-    autoComplete: 'bday',
-  },
-  {
-    name: 'email',
-    label: '이메일 (선택)',
-    required: false,
-    help: '아이디나 비밀번호를 잊었을 때 이 주소로 메일을 보내 드려요.',
-    type: 'email',
-    autoComplete: 'email',
-  },
-] as const;
-
-const confirmedInputs = inputs.map((input) =>
-  input.name === 'email'
-    ? {
-        ...input,
-        label: '이메일',
-        required: true,
-        help: '이 주소로 보내 드리는 메일에서 확인해야 가입이 끝나요.',
-      }
-    : input,
-);
-
 const agreements = [
   { name: 'agreesTerms', text: '만 14세 이상이며 이용약관에 동의합니다.', kind: 'terms' },
   { name: 'agreesPrivacy', text: '개인정보 수집과 이용에 동의합니다.', kind: 'privacy' },
@@ -85,9 +41,9 @@ const agreements = [
 const loadCheck = () => import('./signup-check').then(({ checkSignup }) => checkSignup);
 
 export default function Signup() {
-  const { closed, challenge, returnTo, invitation, isConfirmed } = useLoaderData<typeof loader>();
+  const { closed, challenge, returnTo, invitation, mode } = useLoaderData<typeof loader>();
   if (closed) return <ClosedSignup returnTo={returnTo} why={closed} />;
-  return <SignupForm {...{ returnTo, invitation, isConfirmed }} fresh={challenge} />;
+  return <SignupForm {...{ returnTo, invitation, mode }} fresh={challenge} />;
 }
 
 interface SignupFormProps {
@@ -96,11 +52,10 @@ interface SignupFormProps {
   invitation: string;
   /** the challenge of this page; what was sent with another one and refused for something else stays with that */
   fresh: SignupChallenge | null;
-  /** the sign-up ends by a mail */
-  isConfirmed: boolean;
+  mode: SignupMode;
 }
 
-function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProps) {
+function SignupForm({ returnTo, invitation, fresh, mode }: SignupFormProps) {
   const answer = useActionData<typeof action>();
   const { check } = useChecks(loadCheck);
   const [form, fields] = useForm({
@@ -130,13 +85,13 @@ function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProp
         <ErrorSummary errors={errors} answer={answer} />
         <input type="hidden" name="request_uri" value={returnTo} />
         <input type="hidden" name="invitation" value={invitation} />
-        {(isConfirmed ? confirmedInputs : inputs).map(({ name, label, required, autoComplete, ...rest }) => (
+        {inputsOf(mode).map(({ name, label, required, help, type, autoComplete }) => (
           <Field
             key={name}
             id={fields[name].id}
             label={label}
             required={required}
-            help={'help' in rest ? rest.help : undefined}
+            help={help}
             errors={fields[name].errors}
           >
             {(control) => (
@@ -144,7 +99,7 @@ function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProp
                 {...control}
                 className={fieldStyles.input}
                 name={name}
-                type={'type' in rest ? rest.type : 'text'}
+                type={type}
                 autoComplete={autoComplete}
                 required={required}
                 defaultValue={name === 'password' ? undefined : fields[name].initialValue}
@@ -152,6 +107,26 @@ function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProp
             )}
           </Field>
         ))}
+        {mode === 'approval' && (
+          <Field
+            id={fields.reason.id}
+            label="가입하려는 이유"
+            required
+            help={`관리자가 읽고 확인해요. ${approvalReasonLength}자까지`}
+            errors={fields.reason.errors}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                className={fieldStyles.textarea}
+                name="reason"
+                rows={4}
+                required
+                defaultValue={fields.reason.initialValue}
+              />
+            )}
+          </Field>
+        )}
         <div className={fieldStyles.field}>
           {agreements.map(({ name, text, kind }) => (
             <Agreement key={name} name={name} text={text} kind={kind} field={fields[name]} />
@@ -168,7 +143,7 @@ function SignupForm({ returnTo, invitation, fresh, isConfirmed }: SignupFormProp
         )}
         <div className={fieldStyles.actions}>
           <Button look="primary" large>
-            가입하기
+            {mode === 'approval' ? '가입 신청하기' : '가입하기'}
           </Button>
         </div>
         <p role="status">{proof.isWaiting ? '가입 확인 중…' : ''}</p>

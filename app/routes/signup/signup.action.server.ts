@@ -42,7 +42,8 @@ export async function signUpFromForm(args: ActionFunctionArgs) {
     const hideFields = field === 'answer' ? ['password', ...proofFields] : ['password'];
     return json(submission.reply({ fieldErrors, hideFields }), { status });
   }
-  if ('waitsFor' in outcome.value) return seeOther(links.signupMailSent);
+  if ('waitsFor' in outcome.value)
+    return seeOther(outcome.value.waitsFor === 'mail' ? links.signupMailSent : links.signupAsked);
   const returnTo = safeReturnPath(form.get('request_uri'), context.config.origin, links.home);
   return seeOther(returnTo, await signedInHeaders(context.config, outcome.value));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/v3';
 import { nickLength, passwordLength, userIdPattern } from '~protocol/account/rules';
+import { approvalReasonLength } from '~protocol/account/signup-codes';
 
 const emailShape = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}$/;
 
@@ -24,6 +25,10 @@ export const signupSchema = z.object({
     .regex(/^\d{4}-\d{2}-\d{2}$/, '생년월일을 다시 확인해 주세요.')
     .optional(),
   email: z.string().regex(emailShape, '이메일 형식이 올바르지 않습니다. 다시 확인해 주세요.').optional(),
+  reason: z
+    .string()
+    .max(approvalReasonLength, `이유를 ${approvalReasonLength}자 이하로 입력해 주세요.`)
+    .optional(),
   invitation: z.string().optional(),
   challenge: z.string().optional(),
   question: z.string().optional(),

@@ -8,8 +8,11 @@ import type { Upstream } from '~/upstream/client.server';
 import { signup } from '~/upstream/clients.server';
 import type { SignupMode } from '~protocol/account/signup-codes';
 
-/** Why there is no form: nobody may sign up, nobody without an invitation, or the invitation lets nobody in any more. */
-export type WhyClosed = 'closed' | 'uninvited' | 'ended';
+/**
+ * Why there is no form: nobody may sign up, nobody without an invitation, the invitation lets nobody in any more, or the
+ * form was sent and is looked at.
+ */
+export type WhyClosed = 'closed' | 'uninvited' | 'ended' | 'asked';
 
 async function whyClosed(upstream: Upstream, mode: SignupMode, code: string): Promise<WhyClosed | null> {
   if (mode === 'closed') return 'closed';
@@ -31,8 +34,9 @@ export async function loadSignup(args: LoaderFunctionArgs) {
     signup.challenge(upstream, {}),
     formToken(scope),
   ]);
-  const closed = await whyClosed(upstream, mode, invitation);
+  const isAsked = mode === 'approval' && searchParams.has('asked');
+  const closed = isAsked ? 'asked' : await whyClosed(upstream, mode, invitation);
   // where the upstream does not say, its answer to the sign-up will
   const challenge = asked.ok ? asked.value.challenge : null;
-  return json({ returnTo, closed, invitation, isConfirmed: mode === 'confirmed', challenge, csrf });
+  return json({ returnTo, mode, closed, invitation, challenge, csrf });
 }

@@ -1,6 +1,7 @@
 import { signupCalls } from '~protocol/account/signup';
 import { staffSignupCalls } from '~protocol/staff/signup';
 import { serve } from '../../core/http/serve';
+import { decideSignup, listSignupRequests } from '../services/signup-approval';
 import { addSignupBlock, listSignupBlocks, removeSignupBlock } from '../services/signup-blocks';
 import { getSignupChallenge } from '../services/signup-challenge';
 import { endInvitation, invite, listInvitations, readInvitation } from '../services/signup-invitations';
@@ -22,6 +23,8 @@ export const staffSignupRoutes = serve(staffSignupCalls, (context) => ({
   rule: (_, { actor }) => getStaffSignup(context, actor),
   setMode: (input, { actor }) => setSignupMode(context, actor, input),
   setChallenge: (input, { actor }) => setSignupChallenge(context, actor, input),
+  requests: (_, { actor }) => listSignupRequests(context, actor),
+  decide: (input, { actor }) => decideSignup(context, actor, input),
   invitations: (asked, { actor }) => listInvitations(context, actor, asked),
   invite: (input, { actor }) => invite(context, actor, input),
   endInvitation: (input, { actor }) => endInvitation(context, actor, input),

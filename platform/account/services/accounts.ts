@@ -8,7 +8,7 @@ import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/ref
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
-import { findRequest } from '../store/signup-requests';
+import { findRequest, type SignupRequest } from '../store/signup-requests';
 import { readEmail, readNick } from './account-fields';
 import { findKnownDevice, rememberDevice } from './devices';
 import { countLogin } from './login-limits';
@@ -96,9 +96,17 @@ export async function signInFrom(context: PlatformContext, userId: string, { dev
   return { ...(await signIn(context, userId, userAgent)), device: known };
 }
 
+/** What who waits, or was refused, is told with the right password. */
+function waitingText(request: SignupRequest | null): string {
+  if (request?.state === 'approval')
+    return '아직 가입을 확인하고 있습니다. 확인이 끝나면 로그인할 수 있습니다.';
+  if (request?.state === 'refused') return `가입이 받아들여지지 않았습니다. 이유: ${request.reason}`;
+  return '아직 메일을 확인하지 않았습니다. 받은 메일의 주소에서 가입을 마쳐 주세요.';
+}
+
 /**
  * A new session for the right password, or a ticket where the account asks for a code as well. An unknown id and a wrong
- * password are answered (and cost) alike; 403 for the right one of who has not confirmed their mail yet.
+ * password are answered (and cost) alike; 403 for the right one of who waits, or was refused.
  */
 export async function logIn(
   context: PlatformContext,
@@ -114,7 +122,7 @@ export async function logIn(
   const right = await verifyPassword(input.password, (row ?? request)?.passwordHash ?? null);
   if (!right) throw wrongCredentials();
   await wasRight();
-  if (!row) throw denied('아직 메일을 확인하지 않았습니다. 받은 메일의 주소에서 가입을 마쳐 주세요.');
+  if (!row) throw denied(waitingText(request));
   if (row.twoStepAt) return { result: 1 as const, ticket: await issueTicket(context, row.userId) };
   return signInFrom(context, row.userId, input);
 }

@@ -31,7 +31,7 @@ async function isMadeJustNow(context: PlatformContext, made: NewAccount, passwor
 }
 
 /**
- * A new member and their first session; where mail has to be confirmed, one who waits (requestSignup). The same form once
+ * A new member and their first session; where mail or administrators have to confirm, one who waits (requestSignup). The same form once
  * more within two minutes is another session of that member. They must have agreed to terms and privacy policy, and be no
  * child. A taken id or nick is 409 (code 1201) with the field; 403 while nobody may sign up, without the invitation that
  * is asked for and for a blocked network, 400 for a blocked address and for a challenge that is not solved; 429 (code
@@ -44,12 +44,14 @@ export async function signUp(
     userAgent,
     proof,
     invitation,
+    reason,
     ...input
   }: SignUp & {
     agreed?: boolean | null;
     userAgent?: string;
     proof?: SignupProof | null;
     invitation?: string | null;
+    reason?: string | null;
   },
   ip: string | null,
 ) {
@@ -70,8 +72,12 @@ export async function signUp(
   };
   const agreedRow = { ...row, agreedAt: now };
   if (!(await isMadeJustNow(context, row, input.password))) {
-    if (rule.mode === 'confirmed')
-      return requestSignup(context, { row: agreedRow, password: input.password, pressMs, admit });
+    if (rule.mode === 'confirmed' || rule.mode === 'approval')
+      return requestSignup(context, {
+        ...{ row: agreedRow, password: input.password, pressMs, admit },
+        waitsFor: rule.mode === 'confirmed' ? 'mail' : 'approval',
+        reason: reason ?? '',
+      });
     const letIn = await admit();
     await context.db.transaction(async (tx) => {
       await letIn(tx);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { signupRequest } from '../../tables/account/signup';
@@ -36,7 +36,13 @@ export async function listWaiting(db: Db, email: string, now: Date, most: number
   const rows = await db
     .select({ userId: signupRequest.userId })
     .from(signupRequest)
-    .where(and(sql`lower(${signupRequest.email}) = lower(${email})`, gt(signupRequest.endsAt, now)))
+    .where(
+      and(
+        sql`lower(${signupRequest.email}) = lower(${email})`,
+        eq(signupRequest.state, 'mail'),
+        gt(signupRequest.endsAt, now),
+      ),
+    )
     .orderBy(desc(signupRequest.agreedAt), desc(signupRequest.userId))
     .limit(most);
   return rows.map(({ userId }) => userId);
@@ -66,6 +72,46 @@ export async function keepRequest(
   if (others.length > 0) return 'userNick';
   if (kept.length === 1) return null;
   return (await findRequest(tx, row.userId, now)) ? 'userId' : 'userNick';
+}
+
+const waitsForApproval = (now: Date) =>
+  and(eq(signupRequest.state, 'approval'), gt(signupRequest.endsAt, now));
+
+/** Who waits for administrators: who asked first comes first. */
+export const listForApproval = (db: Db, now: Date, limit: number): Promise<SignupRequest[]> =>
+  db
+    .select()
+    .from(signupRequest)
+    .where(waitsForApproval(now))
+    .orderBy(asc(signupRequest.agreedAt), asc(signupRequest.userId))
+    .limit(limit);
+
+export const countForApproval = (db: Db, now: Date): Promise<number> =>
+  db.$count(signupRequest, waitsForApproval(now));
+
+/** One of them, whom nobody else decides about before the transaction ends. */
+export async function lockForApproval(tx: Db, userId: string, now: Date): Promise<SignupRequest | null> {
+  const [row] = await tx
+    .select()
+    .from(signupRequest)
+    .where(and(eq(signupRequest.userId, userId), waitsForApproval(now)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function deleteRequest(tx: Db, userId: string): Promise<void> {
+  await tx.delete(signupRequest).where(eq(signupRequest.userId, userId));
+}
+
+export async function keepRefusal(
+  tx: Db,
+  userId: string,
+  refusal: { reason: string; endsAt: Date },
+): Promise<void> {
+  await tx
+    .update(signupRequest)
+    .set({ ...refusal, state: 'refused' })
+    .where(eq(signupRequest.userId, userId));
 }
 
 export async function keepToken(tx: Db, userId: string, tokenHash: string): Promise<void> {

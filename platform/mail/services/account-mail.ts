@@ -1,22 +1,24 @@
 import { untilText } from '~protocol/staff/member-codes';
 import { findAddress, listMailedAccounts } from '../../account/services/lookup';
 import { createPasswordLink } from '../../account/services/password-links';
-import { createSignupLink } from '../../account/services/signup-requests';
+import { createSignupLink, findRefusal } from '../../account/services/signup-requests';
 import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findSanction } from '../../member/services/own';
-import type { AccountMailKind } from '../../outbox/services/queue';
+import type { AccountMailKind, SignupMailKind } from '../../outbox/services/queue';
 import {
+  composeApprovalMail,
   composeIdMail,
   composePasswordMail,
+  composeRefusalMail,
   composeSanctionMail,
   composeSignupMail,
 } from './compose-account';
 
 /**
- * What goes to a member who forgot something, and where to; null when the account has no address any more. A password's
+ * What goes to a member who forgot something or was let in, and where to; null when the account has no address any more. A password's
  * link is made only now: its token is nowhere but in the mail.
  */
 export async function accountLetter(
@@ -37,6 +39,7 @@ export async function accountLetter(
       ),
     };
   }
+  if (kind === 'APPROVED') return { to, ...composeApprovalMail(context.post, memberId) };
   const token = await createPasswordLink(context, tx, memberId);
   return { to, ...composePasswordMail(context.post, { userId: memberId, token }) };
 }
@@ -54,12 +57,20 @@ export async function sanctionLetter(
   return { to, ...composeSanctionMail(context.post, { act: row.act, reason: row.reason, until }) };
 }
 
-/** The link that ends a sign-up; null where it has ended. As of a password, its token is nowhere but in the mail. */
+/**
+ * The link that ends a sign-up, or why it was refused; null where it has ended. As of a password, the link's token is
+ * nowhere but in the mail.
+ */
 export async function signupLetter(
   context: PlatformContext,
   tx: Db,
-  userId: string,
+  { userId, kind }: { userId: string; kind: SignupMailKind },
 ): Promise<Omit<Letter, 'id'> | null> {
+  if (kind === 'REFUSED') {
+    const refusal = await findRefusal(context, tx, userId);
+    if (!refusal || !context.post) return null;
+    return { to: refusal.email, ...composeRefusalMail(context.post, { userId, reason: refusal.reason }) };
+  }
   const link = await createSignupLink(context, tx, userId);
   if (!link || !context.post) return null;
   return { to: link.email, ...composeSignupMail(context.post, { userId, token: link.token }) };

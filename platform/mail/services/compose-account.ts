@@ -44,6 +44,27 @@ export const composeSignupMail = (sender: Sender, { userId, token }: { userId: s
     ],
   });
 
+/** That administrators have let somebody in. */
+export const composeApprovalMail = (sender: Sender, userId: string) =>
+  layOut({
+    subject: `[${sender.productName}] 가입이 끝났어요`,
+    before: [hello(sender), `신청하신 아이디 ${userId}의 가입이 받아들여졌어요.`],
+    link: { label: '로그인하기', href: `${sender.origin}/login.php` },
+    after: [`${automatic} 가입을 신청한 적이 없다면 지워 주세요.`],
+  });
+
+/** That they have not, and why. */
+export const composeRefusalMail = (sender: Sender, { userId, reason }: { userId: string; reason: string }) =>
+  layOut({
+    subject: `[${sender.productName}] 가입이 받아들여지지 않았어요`,
+    before: [hello(sender), `신청하신 아이디 ${userId}의 가입이 받아들여지지 않았어요.`, `이유: ${reason}`],
+    link: { label: '다시 신청하기', href: `${sender.origin}/signup` },
+    after: [
+      '같은 아이디와 비밀번호로 다시 신청할 수 있어요.',
+      `${automatic} 가입을 신청한 적이 없다면 지워 주세요.`,
+    ],
+  });
+
 /**
  * What staff did about the member, and how to object: to a suspension at the form for that, to all else by an inquiry.
  *

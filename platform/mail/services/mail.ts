@@ -35,12 +35,12 @@ type LetterText = Omit<Letter, 'id'>;
 async function letterOf(context: PlatformContext, tx: Db, mail: Mail): Promise<Letter | null> {
   const { id, kind, createdAt, ticketId, memberId, staffId, sanctionId, signupId } = mail;
   const text =
-    kind === 'PASSWORD' || kind === 'IDS'
+    kind === 'PASSWORD' || kind === 'IDS' || kind === 'APPROVED'
       ? memberId && (await accountLetter(context, tx, { memberId, kind }))
       : kind === 'SANCTION'
         ? memberId && sanctionId && (await sanctionLetter(context, tx, { memberId, sanctionId }))
-        : kind === 'SIGNUP'
-          ? signupId && (await signupLetter(context, tx, signupId))
+        : kind === 'SIGNUP' || kind === 'REFUSED'
+          ? signupId && (await signupLetter(context, tx, { userId: signupId, kind }))
           : kind === 'NOTICE' || kind === 'NOTICES'
             ? memberId &&
               (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))

@@ -5,13 +5,15 @@ import { minuteMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/mail';
 
-/** What a member forgot. */
-export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS'>;
+/** What a member forgot, and that administrators have let them in. */
+export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS' | 'APPROVED'>;
+/** To who has no account yet. */
+export type SignupMailKind = Extract<store.Mail['kind'], 'SIGNUP' | 'REFUSED'>;
 /** One notice, or those of a day; queued with the notice (notice/store/deliveries.ts). */
 export type NoticeMailKind = Extract<store.Mail['kind'], 'NOTICE' | 'NOTICES'>;
 export type TicketMailKind = Exclude<
   store.Mail['kind'],
-  AccountMailKind | NoticeMailKind | 'SANCTION' | 'SIGNUP'
+  AccountMailKind | SignupMailKind | NoticeMailKind | 'SANCTION'
 >;
 
 /** Anyone may write anyone's address into the form. */
@@ -101,7 +103,7 @@ export async function queueLink(context: PlatformContext, tx: Db, ticketId: stri
   if (!(await store.hasLink(tx, ticketId, since))) await queueMail(context, tx, { ticketId, kind: 'LINK' });
 }
 
-/** Puts a mail to a member who forgot something into the outbox. Nothing happens where no mail is sent. */
+/** Puts a mail to a member who forgot something, or was let in, into the outbox. Nothing happens where no mail is sent. */
 export async function queueAccountMail(
   { post, clock }: PlatformContext,
   tx: Db,
@@ -124,13 +126,13 @@ export async function queueSanctionMail(
   await store.insertMail(tx, { ...row, dueAt: createdAt });
 }
 
-/** The same of the link that ends a sign-up. */
+/** The same of the link that ends a sign-up, or of its refusal. */
 export async function queueSignupMail(
   { post, clock }: PlatformContext,
   tx: Db,
-  { signupId }: { signupId: string },
+  { signupId, kind = 'SIGNUP' }: { signupId: string; kind?: SignupMailKind },
 ): Promise<void> {
   if (!post) return;
   const createdAt = clock.now();
-  await store.insertMail(tx, { signupId, kind: 'SIGNUP', status: 'queued', createdAt, dueAt: createdAt });
+  await store.insertMail(tx, { signupId, kind, status: 'queued', createdAt, dueAt: createdAt });
 }

@@ -100,7 +100,8 @@ export const usedChallenge = pgTable(
 );
 
 /**
- * Who has signed up and not confirmed the mail yet. Id and nick are theirs until the end, the account is made afterwards.
+ * Who has signed up and waits: for their mail to be confirmed, or for administrators. Id and nick are theirs until the end,
+ * the account is made afterwards.
  * `tokenHash` is the SHA-256 (hex) of what stands in the last mail.
  */
 export const signupRequest = pgTable(
@@ -110,7 +111,14 @@ export const signupRequest = pgTable(
     nick: text('nick').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     birthDate: date('birth_date', { mode: 'string' }),
-    email: text('email').notNull(),
+    /** null: none was given, and none is needed */
+    email: text('email'),
+    /** refused: administrators have, and they are told so */
+    state: text('state', { enum: ['mail', 'approval', 'refused'] })
+      .notNull()
+      .default('mail'),
+    /** Why they want to sign up; of one that was refused, why not. '' where nobody asks. */
+    reason: text('reason').notNull().default(''),
     /** When they signed up, and agreed to the house's terms and privacy policy. */
     agreedAt: at('agreed_at').notNull(),
     endsAt: at('ends_at').notNull(),
@@ -119,6 +127,7 @@ export const signupRequest = pgTable(
   },
   (table) => [
     index('signup_request_end').on(table.endsAt),
+    index('signup_request_waits').on(table.agreedAt, table.userId).where(sql`${table.state} = 'approval'`),
     index('signup_request_email').on(sql`lower(${table.email})`),
   ],
 );

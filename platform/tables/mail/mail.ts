@@ -22,7 +22,7 @@ export const mail = pgTable(
     /**
      * The receipt, the kind of answer that came, that it was merged into another, a new private link; to staff word of a
      * reply, of a new illegal report, of a case that is overdue or theirs from now on; what a member forgot; what staff did
-     * about them; the link that ends a sign-up; one notice, or those of a day.
+     * about them; the link that ends a sign-up, and what administrators decided about one; one notice, or those of a day.
      */
     kind: text('kind', {
       enum: [
@@ -38,6 +38,8 @@ export const mail = pgTable(
         'IDS',
         'SANCTION',
         'SIGNUP',
+        'APPROVED',
+        'REFUSED',
         'NOTICE',
         'NOTICES',
       ],
@@ -50,7 +52,7 @@ export const mail = pgTable(
     sanctionId: bigint('sanction_id', { mode: 'number' }).references(() => sanction.id, {
       onDelete: 'cascade',
     }),
-    /** Who has to confirm their mail. */
+    /** Who has to confirm their mail, or was refused. */
     signupId: text('signup_id').references(() => signupRequest.userId, { onDelete: 'cascade' }),
     /** The staff member it goes to; null: the ticket's filer. */
     staffId: text('staff_id').references(() => account.userId, { onDelete: 'cascade' }),

@@ -135,6 +135,12 @@ const rows: Row[] = [
     json: { mode: 'nobody' },
     expect: { guest: 401, staff: 400, else: 403 },
   },
+  { route: 'GET /main/api/staff/signup/requests', expect: desk },
+  {
+    route: 'POST /main/api/staff/signup/decision',
+    json: { userId: 'nobody1', version: '', decision: 'approve', reason: '' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'GET /main/api/staff/signup/invitations', expect: desk },
   {
     route: 'POST /main/api/staff/signup/invitations',

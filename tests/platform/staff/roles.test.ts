@@ -227,6 +227,15 @@ const rowsOf = (): Record<string, Row> => ({
     json: { challenge: false },
     anyOf: ['administration'],
   },
+  'signup.requests': {
+    path: `/main${staffSignupCalls.calls.requests.path}`,
+    anyOf: ['administration'],
+  },
+  'signup.decide': {
+    path: `/main${staffSignupCalls.calls.decide.path}`,
+    json: { userId: 'nobody1', version: '', decision: 'approve', reason: '' },
+    anyOf: ['administration'],
+  },
   'signup.invitations': {
     path: `/main${staffSignupCalls.calls.invitations.path}`,
     anyOf: ['administration'],

@@ -26,6 +26,8 @@ const deeds: Record<string, string> = {
   'signup.mode': '방식 변경',
   'signup.challengeOn': '확인 켜기',
   'signup.challengeOff': '확인 끄기',
+  'signup.approve': '가입 받아들이기',
+  'signup.refuse': '가입 거절',
   'signup.invite': '초대 링크 만들기',
   'signup.inviteEnd': '초대 링크 끝내기',
   'signup.block': '차단',

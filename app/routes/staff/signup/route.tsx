@@ -4,10 +4,12 @@ import { pageMeta } from '~/features/shell/frame/page-title';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
+import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { KeyPages } from '~/ui/pagination/key-pages';
 import { signupLimits } from '~protocol/account/signup-codes';
 import { BlockForm, BlockItem } from './blocks';
 import { InvitationForm, InvitationItem } from './invitations';
+import { RequestItem } from './requests';
 import { ChallengeForm, RuleForm } from './rule-form';
 import { type SignupProblem, saveSignup } from './signup.action.server';
 import { loadStaffSignup } from './signup.query.server';
@@ -22,12 +24,15 @@ export const action = (args: ActionFunctionArgs) => saveSignup(args);
 
 /** Who may sign up, and what may not. */
 export default function StaffSignup() {
-  const { mode, sendsMail, challenge, changedDate, invitations, blocks, pages, formKey } =
+  const { mode, sendsMail, challenge, changedDate, requests, invitations, blocks, pages, formKey } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusedOf = (...intents: SignupProblem['intent'][]) =>
     answer && intents.includes(answer.intent) ? answer : undefined;
   const refusedMode = refusedOf('mode');
+  const decided = refusedOf('approve', 'refuse');
+  // a colleague was faster
+  const isGone = requests.data.some(({ userId }) => userId === decided?.typed.value) ? undefined : decided;
   return (
     <StaffPage title="가입 관리">
       <section className={styles.section} aria-labelledby="rule">
@@ -43,6 +48,25 @@ export default function StaffSignup() {
         />
         <p>{`어떤 방식이든 한 네트워크에서 한 시간에 ${signupLimits.hourly}명, 하루에 ${signupLimits.daily}명까지 가입할 수 있어요.`}</p>
       </section>
+      {(requests.count > 0 || mode === 'approval' || refusedOf('approve', 'refuse')) && (
+        <section className={styles.section} aria-labelledby="requests">
+          <h2 id="requests" tabIndex={-1}>{`가입 신청 ${requests.count}건`}</h2>
+          {isGone && <ErrorSummary errors={[{ text: isGone.problem.message }]} answer={isGone} />}
+          {requests.count === 0 && <p>기다리는 신청이 없어요.</p>}
+          <ul className={styles.list} aria-label="가입 신청 목록">
+            {requests.data.map((request) => (
+              <RequestItem
+                key={`${request.userId} ${request.version}`}
+                request={request}
+                refused={decided?.typed.value === request.userId ? decided : undefined}
+              />
+            ))}
+          </ul>
+          {requests.count > requests.data.length && (
+            <p>{`먼저 온 ${requests.data.length}건을 보여 드려요. 처리하면 다음 신청이 보여요.`}</p>
+          )}
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="challenge">
         <h2 id="challenge" tabIndex={-1}>
           가입 확인

@@ -8,7 +8,16 @@ import { type Scope, scopeOf } from '~/request/scope.server';
 import { staffSignup } from '~/upstream/clients.server';
 import { numberIdOf } from '~protocol/wire/ids';
 
-const intents = ['mode', 'challenge', 'invite', 'endInvitation', 'block', 'unblock'] as const;
+const intents = [
+  'mode',
+  'challenge',
+  'approve',
+  'refuse',
+  'invite',
+  'endInvitation',
+  'block',
+  'unblock',
+] as const;
 const names = [
   'mode',
   'challenge',
@@ -19,6 +28,7 @@ const names = [
   'note',
   'mostUses',
   'formKey',
+  'version',
 ] as const;
 type Typed = Record<(typeof names)[number], string>;
 
@@ -28,6 +38,12 @@ export interface SignupProblem {
   typed: Typed;
   problem: { field: string | null; message: string };
 }
+
+const decide = (
+  upstream: Scope['upstream'],
+  decision: 'approve' | 'refuse',
+  { value: userId, version, reason }: Typed,
+) => staffSignup.decide(upstream, { ...{ userId, version, decision }, reason });
 
 const sendings = {
   mode: {
@@ -40,6 +56,16 @@ const sendings = {
       staffSignup.setChallenge(upstream, { challenge: challenge === 'on' }),
     text: '가입 확인을 바꿨어요.',
     place: 'challenge',
+  },
+  approve: {
+    send: ({ upstream }: Scope, typed: Typed) => decide(upstream, 'approve', typed),
+    text: '가입을 받아들였어요.',
+    place: 'requests',
+  },
+  refuse: {
+    send: ({ upstream }: Scope, typed: Typed) => decide(upstream, 'refuse', typed),
+    text: '가입을 거절했어요.',
+    place: 'requests',
   },
   invite: {
     send: ({ upstream }: Scope, { note, mostUses, days, formKey }: Typed) =>
@@ -70,7 +96,7 @@ const sendings = {
   },
 } as const;
 
-/** Saves who may sign up, or adds or ends an invitation or a block. */
+/** Saves who may sign up, decides about who waits, or adds or ends an invitation or a block. */
 export async function saveSignup(args: ActionFunctionArgs) {
   await requireStaff(args, 'administration', 'value', 'reason', 'note');
   const scope = scopeOf(args);
