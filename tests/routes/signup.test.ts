@@ -261,10 +261,10 @@ it('takes whom administrators let in, and says so to who asks', async () => {
   const login = { userId: 'asks1', password: 'correct horse' };
   expect((await open('/login.php', login)).text).toContain('아직 가입을 확인하고 있습니다.');
   const page = await open('/staff/signup', undefined, staff);
-  const valueOf = (name: string) =>
+  const fieldOf = (name: string) =>
     page.document.querySelector<HTMLInputElement>(`#requests ~ ul [name=${name}]`)?.value ?? '';
-  expect([valueOf('value'), page.text.includes('방송을 하고 싶어요')]).toEqual(['asks1', true]);
-  const decision = { value: 'asks1', version: valueOf('version') };
+  expect([fieldOf('value'), page.text.includes('방송을 하고 싶어요')]).toEqual(['asks1', true]);
+  const decision = { value: 'asks1', version: fieldOf('version') };
   const refused = await open('/staff/signup', { ...decision, intent: 'refuse', reason: '' }, staff);
   expect([refused.status, refused.document.querySelector('[role=alert] a')?.getAttribute('href')]).toEqual([
     ...[400, '#reason-asks1'],
