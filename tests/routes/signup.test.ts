@@ -243,7 +243,7 @@ it('takes who comes by an invitation, says to the rest why it does not, and coun
   expect((await open(address, { ...person('came1'), invitation })).status).toBe(303);
   expect((await open(address)).text).toContain('이 초대 링크는 다 쓰였거나 기간이 지났어요.');
   const after = await open('/staff/signup', undefined, staff);
-  expect(after.text).toContain('1명 가운데 1명이 가입했어요. came1');
+  expect(after.document.body.textContent).toContain('1명 가운데 1명이 가입했어요. came1');
   expect(hrefsOf(after.document).some((href) => href?.includes('/signup?invite='))).toBe(false);
 });
 

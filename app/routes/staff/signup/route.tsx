@@ -80,7 +80,7 @@ export default function StaffSignup() {
         <p>
           {mode === 'invited'
             ? '링크를 받은 사람만 가입할 수 있어요.'
-            : "지금 방식에서는 링크가 없어도 가입할 수 있거나, 링크가 있어도 가입할 수 없어요. 초대로만 받으려면 가입 방식을 '초대받은 사람'으로 바꿔 주세요."}
+            : "가입 방식이 '초대받은 사람'일 때 쓸 수 있는 링크예요."}
         </p>
         <InvitationForm
           key={invitations.data[0]?.no ?? 0}
