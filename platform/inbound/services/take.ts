@@ -20,8 +20,11 @@ export type Outcome = store.Outcome;
 
 /** Characters of a mail that a case keeps. */
 const mostText = 10_000;
-/** Mails of one address in a day; with its receipts (outbox/services/queue.ts) that ends every loop. */
-const mostFromOne = 50;
+/**
+ * Mails of one address in a day; with its receipts (outbox/services/queue.ts) that ends every loop. Anyone may write anyone's
+ * address into a mail, but only who got ours answers it: replies to the sender's own cases go on for longer.
+ */
+const mostFromOne = { cases: 50, replies: 200 };
 
 const senderOf = ({ secret }: PlatformContext, address: string) =>
   createHmac('sha256', secret).update(`mail from:${address.toLowerCase()}`).digest('hex');
@@ -146,10 +149,11 @@ export async function takeMail(
   if (machine === 'automatic') return setAside(context, mail, 'automatic');
   const { from } = mail;
   if (!from) return setAside(context, mail, 'broken');
-  const dayAgo = timeBefore(context.clock.now(), 1, 'day');
-  if ((await store.countFrom(context.db, senderOf(context, from), dayAgo)) >= mostFromOne)
-    return setAside(context, mail, 'limited');
   const answered = await findAnswered(context, mail, from);
+  const dayAgo = timeBefore(context.clock.now(), 1, 'day');
+  const most = answered?.isOwn ? mostFromOne.replies : mostFromOne.cases;
+  if ((await store.countFrom(context.db, senderOf(context, from), dayAgo)) >= most)
+    return setAside(context, mail, 'limited');
   const formType = answered?.isOwn ? answered.ticket.formType : mailedForm;
   const { taken: files, refused } = await takeMailedFiles(context, mail.files, formType);
   return takeWritten(context, { mail, from, answered, files, refused }).finally(() => discardFiles(files));

@@ -375,6 +375,15 @@ describe('what a machine wrote', () => {
     expect((await caseOf(id)).notes).toEqual([]);
   });
 
+  it('who uses up an address that is not theirs does not silence its owner’s replies', async () => {
+    const { receipt } = await fileByMail('owner@naver.com');
+    for (let n = 0; n < 50; n += 1)
+      await take(messageOf({ from: 'owner@naver.com', text: `남이 쓴 메일 ${n}번` }));
+    expect(await take(messageOf({ from: 'owner@naver.com', text: '남이 쓴 메일' }))).toBe('limited');
+    const own = messageOf({ from: 'owner@naver.com', text: '제가 씁니다', headers: answering(receipt) });
+    expect(await take(own)).toBe('reply');
+  });
+
   it('and hides it ends: an address gets ten receipts a day, and is heard fifty times', async () => {
     const outcomes = [];
     for (let n = 0; n < 51; n += 1)
