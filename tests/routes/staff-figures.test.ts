@@ -148,7 +148,7 @@ it('gives each table as a file that runs nothing in a table program', async () =
   const [days = [], weeks = [], categories = [], staff = []] = await Promise.all(files.map(lines));
   expect(days).toHaveLength(8);
   expect(days[0]).toBe('날짜,접수,처리 완료');
-  expect(weeks[1]).toBe('2026-11-14,2026-11-20,2,0,1,1560,1560,50,1,1560,1560,100,0,1,80,60');
+  expect(weeks[1]).toBe('2026-11-14,2026-11-20,2,0,0,1,1560,1560,50,1,1560,1560,100,0,1,80,60');
   expect(categories[1]).toMatch(/^결제,2,/);
   expect(staff).toEqual(['아이디,이름,보낸 답변,처리 완료,지금 맡은 문의', "bomi,'=1+1,1,1,0"]);
   expect((await open('/staff/figures/file?table=nothing')).status).toBe(404);
