@@ -43,13 +43,21 @@ async function answering(address: string): Promise<void> {
   throw new Error(`${driverPath} does not answer`);
 }
 
-/** Clicks as soon as the driver can: while the page is drawn anew it finds no point to press, or an element that has gone. */
+/**
+ * Clicks as soon as the driver can: while the page is drawn anew it finds no point to press, or an element that has gone.
+ * What stands behind a bar at the window's edge is scrolled to, as a person does.
+ */
 async function press(browser: WebDriver, selector: string): Promise<void> {
   await browser.wait(async () => {
     try {
       await browser.findElement(By.css(selector)).click();
       return true;
     } catch (problem) {
+      if (problem instanceof error.ElementClickInterceptedError) {
+        const script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
+        await browser.executeScript(script, selector);
+        return false;
+      }
       if (
         problem instanceof error.ElementNotInteractableError ||
         problem instanceof error.StaleElementReferenceError
