@@ -32,6 +32,7 @@ test('an agent merges a case into another one of its filer, who finds both in on
   // from the case
   await logIn(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
   await page.getByRole('link', { name: second }).click();
+  await expect(page).toHaveURL(/\/staff\/tickets\//);
   const old = page.url();
   await settle(page, scripted);
   await page.getByRole('link', { name: '이 문의를 다른 문의에 합치기' }).click();
