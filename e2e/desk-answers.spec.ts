@@ -1,25 +1,7 @@
-import type { Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
 import { untilSent } from './journeys/answer';
-import { fillInquiry, submit } from './journeys/inquiry';
-import { expectDone } from './journeys/report';
+import { fileInquiry, logInInstead } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
-
-const logIn = async (page: Page, who: string, returnTo: string) => {
-  await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
-  await logInAsDemo(page, who);
-};
-
-async function file(page: Page, title: string, scripted: boolean) {
-  await page.goto('/help/inquiry');
-  await settle(page, scripted);
-  const content = '방송이 끊겨서 문의합니다.';
-  await fillInquiry(page, { main: '결제', email: 'answers.test@naver.com', title, content }, scripted);
-  await submit(page);
-  await expectDone(page, '문의가 접수되었습니다.', scripted);
-}
 
 test('an agent answers several cases at once; one that has moved on stays chosen with its reason', async ({
   page,
@@ -27,10 +9,10 @@ test('an agent answers several cases at once; one that has moved on stays chosen
 }, { project }) => {
   const mark = `${project.name} ${Date.now() % 100_000}`;
   const titles = [`끊김 문의 하나 ${mark}`, `끊김 문의 둘 ${mark}`] as const;
-  await logIn(page, 'manager1', '/help/my-inquiry');
-  for (const title of titles) await file(page, title, scripted);
+  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  for (const title of titles) await fileInquiry(page, title, scripted);
 
-  await logIn(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
+  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   for (const title of titles) await list.getByLabel(`'${title}' 고르기`).check();

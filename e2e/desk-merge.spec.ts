@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
-import { fillInquiry, submit } from './journeys/inquiry';
-import { expectDone } from './journeys/report';
+import { fileInquiry, logInInstead } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
-
-const logIn = async (page: Page, who: string, returnTo: string) => {
-  await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
-  await logInAsDemo(page, who);
-};
-
-async function file(page: Page, title: string, scripted: boolean) {
-  await page.goto('/help/inquiry');
-  await settle(page, scripted);
-  const content = '어제 결제한 구독을 취소하고 싶습니다.';
-  await fillInquiry(page, { main: '결제', email: 'merge.test@naver.com', title, content }, scripted);
-  await submit(page);
-  await expectDone(page, '문의가 접수되었습니다.', scripted);
-}
 
 test('an agent merges a case into another one of its filer, who finds both in one', async ({
   page,
@@ -26,11 +8,11 @@ test('an agent merges a case into another one of its filer, who finds both in on
 }, { project }) => {
   const mark = `${project.name} ${Date.now() % 100_000}`;
   const [first, second, third] = [`합칠 문의 하나 ${mark}`, `합칠 문의 둘 ${mark}`, `합칠 문의 셋 ${mark}`];
-  await logIn(page, 'manager1', '/help/my-inquiry');
-  for (const title of [first, second, third]) await file(page, title, scripted);
+  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  for (const title of [first, second, third]) await fileInquiry(page, title, scripted);
 
   // from the case
-  await logIn(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
+  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
   await page.getByRole('link', { name: second }).click();
   await expect(page).toHaveURL(/\/staff\/tickets\//);
   const old = page.url();
@@ -72,7 +54,7 @@ test('an agent merges a case into another one of its filer, who finds both in on
   await expect(page.getByRole('region', { name: `'${third}'` })).toBeVisible();
 
   // their filer
-  await logIn(page, 'manager1', '/help/my-inquiry');
+  await logInInstead(page, 'manager1', '/help/my-inquiry');
   await page.getByRole('link', { name: third }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   await expect(page.getByText(`'${second}'`)).toBeVisible();

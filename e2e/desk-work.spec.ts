@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { signUp } from './journeys/account';
 import { untilSent } from './journeys/answer';
-import { fillInquiry, submit } from './journeys/inquiry';
-import { expectDone } from './journeys/report';
+import { fileInquiry, logInInstead } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
-
-async function asStaff1(page: Page, returnTo: string) {
-  await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
-  await logInAsDemo(page, 'staff1');
-}
 
 /** A second agent, made by the first one's administration; returns their cookies. */
 async function makeAgent(page: Page, scripted: boolean) {
   const { userId, nick } = await signUp(page, '/my/account');
   const cookies = await page.context().cookies();
-  await asStaff1(page, '/staff/team');
+  await logInInstead(page, 'staff1', '/staff/team');
   await settle(page, scripted);
   const form = page.getByRole('region', { name: '직원 추가' });
   await form.getByLabel('아이디').fill(userId);
@@ -31,17 +24,11 @@ test('an agent takes a case, hands it over with a note; the colleague closes it 
   scripted,
 }, { project }) => {
   const colleague = await makeAgent(page, scripted);
-  await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/help/inquiry');
-  await logInAsDemo(page, 'manager1');
-  await settle(page, scripted);
+  await logInInstead(page, 'manager1', '/help/my-inquiry');
   const title = `맡길 문의예요 ${project.name} ${Date.now() % 100_000}`;
-  const content = '어제 결제한 구독을 취소하고 싶습니다.';
-  await fillInquiry(page, { main: '결제', email: 'work.test@naver.com', title, content }, scripted);
-  await submit(page);
-  await expectDone(page, '문의가 접수되었습니다.', scripted);
+  await fileInquiry(page, title, scripted);
 
-  await asStaff1(page, `/staff?q=${encodeURIComponent(title)}`);
+  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).click();
   await settle(page, scripted);
   const work = page.getByRole('region', { name: '맡은 사람과 상태' });
@@ -106,20 +93,12 @@ test('an agent does the same with several cases at once, and moves one into anot
   page,
   scripted,
 }, { project }) => {
-  await page.goto('/login.php?request_uri=/help/inquiry');
-  await logInAsDemo(page, 'manager1');
+  await logInInstead(page, 'manager1', '/help/my-inquiry');
   const word = `한번에${project.name}${Date.now() % 100_000}`;
   const titles = [`${word} 하나`, `${word} 둘`];
-  for (const title of titles) {
-    await page.goto('/help/inquiry');
-    await settle(page, scripted);
-    const content = '어제 결제한 구독을 취소하고 싶습니다.';
-    await fillInquiry(page, { main: '결제', email: 'work.test@naver.com', title, content }, scripted);
-    await submit(page);
-    await expectDone(page, '문의가 접수되었습니다.', scripted);
-  }
+  for (const title of titles) await fileInquiry(page, title, scripted);
 
-  await asStaff1(page, `/staff?q=${encodeURIComponent(word)}`);
+  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(word)}`);
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   const boxes = list.getByRole('checkbox');
@@ -183,7 +162,7 @@ test('an agent does the same with several cases at once, and moves one into anot
 
 test('the desk is used by keys, which can be looked up and turned off', async ({ page, scripted }) => {
   test.skip(!scripted, 'keys need a script');
-  await asStaff1(page, '/staff');
+  await logInInstead(page, 'staff1', '/staff');
   await settle(page, scripted);
   const cases = page.locator('tbody a');
   await page.keyboard.press('j');

@@ -26,7 +26,8 @@ export async function listSignupRequests({ db, clock }: PlatformContext, actor: 
     askedDate: seoulText(row.agreedAt),
     version: versionOf(row),
   }));
-  return { data, count: await store.countForApproval(db, now) };
+  const count = rows.length < shown ? rows.length : await store.countForApproval(db, now);
+  return { data, count };
 }
 
 interface Decision {

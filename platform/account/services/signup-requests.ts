@@ -38,7 +38,11 @@ interface Asked {
   admit(): Promise<(tx: Db) => Promise<void>>;
 }
 
-/** A reason that staff read. `subject`: what it is called, with its particle. 400 (1200) naming `reason` */
+/**
+ * A reason as it is kept.
+ *
+ * @throws Refusal 400 (1200) naming `reason`, with `missing` where there is none
+ */
 export function readReason(typed: string, { missing }: { missing: string }): string {
   const reason = composed(typed).trim();
   if (reason === '') throw fieldInvalid('reason', missing);

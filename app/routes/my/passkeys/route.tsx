@@ -39,7 +39,8 @@ export default function Passkeys() {
         휴대전화나 컴퓨터의 지문, 얼굴, PIN으로 로그인해요. 비밀번호와 코드를 입력하지 않아도 되고, 가짜
         사이트에서는 쓸 수 없어 안전해요.
       </p>
-      {options ? <Make options={options} /> : <Begin state={state} answer={answer} />}
+      <ErrorSummary errors={useSummary(answer?.errors)} />
+      {options ? <Make options={options} /> : <Begin state={state} errors={answer?.errors} />}
       <List list={state.list} />
     </Page>
   );
@@ -48,10 +49,8 @@ export default function Passkeys() {
 type State = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** The first half of adding one: whose account it is. */
-function Begin({ state, answer }: { state: State; answer: PasskeyAnswer | undefined }) {
+function Begin({ state, errors }: { state: State; errors: PasskeyAnswer['errors'] }) {
   const { isOffered, hasPassword, asksCode, list, userId } = state;
-  const errors = answer?.errors;
-  const summary = useSummary(errors);
   if (!isOffered) return <p>이 주소에서는 패스키를 새로 등록할 수 없어요. https 주소에서 쓸 수 있어요.</p>;
   if (!hasPassword) return <p>비밀번호로 로그인하는 계정에서만 등록할 수 있어요.</p>;
   if (list.length >= passkeyMost)
@@ -62,7 +61,6 @@ function Begin({ state, answer }: { state: State; answer: PasskeyAnswer | undefi
       <p className={styles.scriptless}>패스키를 등록하고 쓰려면 브라우저에서 자바스크립트를 켜야 해요.</p>
       <Form method="post" className={`${fieldStyles.form} ${styles.scripted}`} noValidate>
         <CsrfField />
-        <ErrorSummary errors={summary} />
         <input type="hidden" name="intent" value="begin" />
         <input hidden readOnly type="text" autoComplete="username" value={userId} />
         <TextField

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import { settle } from '../support/test';
+import { logInAsDemo } from './account';
+import { fillInquiry, submit } from './inquiry';
+import { expectDone } from './report';
+
+/** Another demo account in the place of whoever is logged in. Ends on the page `returnTo`. */
+export async function logInInstead(page: Page, userId: string, returnTo: string) {
+  await page.context().clearCookies();
+  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
+  await logInAsDemo(page, userId);
+}
+
+/** Files an inquiry about payments, as whoever is logged in. */
+export async function fileInquiry(page: Page, title: string, scripted: boolean) {
+  await page.goto('/help/inquiry');
+  await settle(page, scripted);
+  const content = '어제 결제한 구독을 취소하고 싶습니다.';
+  await fillInquiry(page, { main: '결제', email: 'desk.test@naver.com', title, content }, scripted);
+  await submit(page);
+  await expectDone(page, '문의가 접수되었습니다.', scripted);
+}
