@@ -20,9 +20,14 @@ test('an agent merges a case into another one of its filer, who finds both in on
   await page.getByRole('link', { name: '이 문의를 다른 문의에 합치기' }).click();
   await settle(page, scripted);
   await expect(page.getByRole('region', { name: '합칠 문의' })).toContainText(second);
+  await page.getByRole('button', { name: '확인하기' }).click();
+  await expect(page.getByRole('alert')).toContainText('남길 문의를 고르거나 접수번호를 입력해 주세요.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await settle(page, scripted);
   await page.getByLabel('접수번호로 고르기').fill('CCCC-CCCC');
   await page.getByRole('button', { name: '확인하기' }).click();
-  await expect(page.getByText('그런 접수번호의 문의가 없어요.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('그런 접수번호의 문의가 없어요.');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expectCleanInBothThemes(page, scripted);
   await settle(page, scripted);
   await page.getByLabel('접수번호로 고르기').fill('');
@@ -30,6 +35,7 @@ test('an agent merges a case into another one of its filer, who finds both in on
   await page.getByLabel('같은 사람이 보낸 문의').selectOption((await option.getAttribute('value')) ?? '');
   await page.getByRole('button', { name: '확인하기' }).click();
   await expect(page.getByRole('region', { name: '남길 문의' })).toContainText(first);
+  if (scripted) await expect(page.getByRole('heading', { name: '남길 문의', exact: true })).toBeFocused();
   await expectCleanInBothThemes(page, scripted);
   await settle(page, scripted);
   await page.getByRole('button', { name: '합치기', exact: true }).click();

@@ -18,7 +18,9 @@ export function ClosedSignup({ returnTo, why }: { returnTo: string; why: WhyClos
   const hosts = useHosts();
   return (
     <Page title="회원가입" width="narrow">
-      <p>{why === 'asked' ? texts.asked : `${texts[why]} 이미 가입하셨다면 로그인해 주세요.`}</p>
+      <p className={fieldStyles.lead}>
+        {why === 'asked' ? texts.asked : `${texts[why]} 이미 가입하셨다면 로그인해 주세요.`}
+      </p>
       <div className={fieldStyles.actions}>
         <ButtonLink look="primary" large href={links.login(hosts, returnTo)}>
           로그인

@@ -13,6 +13,8 @@ import { holdAny } from './hold';
 import { queueOf } from './queue';
 import { isChanged, noteDeed } from './work';
 
+const mergedAway = '이미 다른 문의에 합쳐진 문의예요.';
+
 /** Each with what is said when it holds. */
 const hindrances: readonly (readonly [
   (from: Ticket, into: Ticket, context: PlatformContext) => boolean,
@@ -25,7 +27,7 @@ const hindrances: readonly (readonly [
   ],
   [(from, into) => queueOf(from) !== queueOf(into), '다른 접수함의 문의와는 합칠 수 없어요.'],
   [(from, into) => !isSameFiler(from, into), '다른 사람이 보낸 문의와는 합칠 수 없어요.'],
-  [(from, into) => Boolean(from.mergedIntoId || into.mergedIntoId), '이미 다른 문의에 합쳐진 문의예요.'],
+  [(from, into) => Boolean(from.mergedIntoId || into.mergedIntoId), mergedAway],
   [(from, into) => Boolean(from.spamAt || into.spamAt), '스팸으로 표시한 문의는 합칠 수 없어요.'],
   [
     (from, into) => from.status !== 'ANSWEND' && into.status === 'ANSWEND',
@@ -87,12 +89,14 @@ export async function planMerge(
     createdDate: seoulText(createdAt),
     version: versions.get(id) ?? 0,
   });
+  const problemOf = (one: Ticket) =>
+    into ? hindranceOf(context, one, into) : one.mergedIntoId ? mergedAway : null;
   return {
     isGuest: first.memberId === null,
     into: into && headOf(into),
     cases: cases
       .filter(({ id }) => cases.length === 1 || id !== into?.id)
-      .map((one) => ({ ...headOf(one), problem: into && hindranceOf(context, one, into) })),
+      .map((one) => ({ ...headOf(one), problem: problemOf(one) })),
     others: others.filter((other) => hindranceOf(context, first, other) === null).map(headOf),
   };
 }

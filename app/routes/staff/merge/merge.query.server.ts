@@ -5,7 +5,9 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffWork } from '~/upstream/clients.server';
 import { deskRights } from '~protocol/staff/roles';
 
-/** What merging the cases of the address would do; with an unknown one to merge them into, the choice again. */
+const nothingChosen = '남길 문의를 고르거나 접수번호를 입력해 주세요.';
+
+/** What merging the cases of the address would do; with none or an unknown one to merge them into, the choice again. */
 export async function loadMerge(args: LoaderFunctionArgs) {
   await requireStaff(args, deskRights);
   const { upstream } = scopeOf(args);
@@ -15,7 +17,15 @@ export async function loadMerge(args: LoaderFunctionArgs) {
   const number = (params.get('number') ?? '').trim().slice(0, 64);
   const into = number || (params.get('into') ?? '').slice(0, 64);
   const outcome = await staffWork.mergePlan(upstream, { cases, into });
-  if (outcome.ok || into === '') return json({ cases, number, plan: foundOrFail(outcome), problem: null });
+  if (outcome.ok || into === '') {
+    const plan = foundOrFail(outcome);
+    // the form was sent as it stood
+    const isEmpty = !plan.into && params.has('number');
+    return json(
+      { cases, number, plan, problem: isEmpty ? nothingChosen : null },
+      { status: isEmpty ? 400 : 200 },
+    );
+  }
   const { status, problem } = problemOf(outcome);
   const plan = foundOrFail(await staffWork.mergePlan(upstream, { cases, into: '' }));
   return json({ cases, number, plan, problem: problem.message }, { status });

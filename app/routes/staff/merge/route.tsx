@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { deskStatusText } from '~/domain/help/staff-desk';
 import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
@@ -32,13 +33,18 @@ const hrefOf = ({ ticketId, formType }: MergeHead) =>
 export default function Merge() {
   const { cases, number, plan, problem } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused ?? [];
+  const wasChoosing = useRef(plan.into === null);
+  const isAble = plan.cases.some((one) => one.problem === null);
   const named = (ticketId: string) => plan.cases.find((one) => one.ticketId === ticketId)?.title;
   const errors = refused.map(({ ticketId, message }) => ({
     text: [named(ticketId), message].filter(Boolean).join(': '),
   }));
   return (
     <StaffPage title="문의 합치기">
-      <ErrorSummary errors={errors} answer={refused} />
+      <ErrorSummary
+        errors={problem ? [{ id: 'number', text: problem }] : errors}
+        answer={problem ? plan : refused}
+      />
       <section className={forms.section} aria-labelledby="from-heading">
         <h2 id="from-heading">합칠 문의</h2>
         <ul className={forms.list}>
@@ -51,10 +57,10 @@ export default function Merge() {
         </ul>
       </section>
       {plan.into ? (
-        <Confirm cases={cases} plan={{ ...plan, into: plan.into }} />
-      ) : (
+        <Confirm cases={cases} plan={{ ...plan, into: plan.into }} takesFocus={wasChoosing.current} />
+      ) : isAble ? (
         <Choose cases={cases} number={number} others={plan.others} problem={problem} />
-      )}
+      ) : null}
     </StaffPage>
   );
 }
@@ -125,6 +131,8 @@ function Choose({ cases, number, others, problem }: ChooseProps) {
 
 interface ConfirmProps {
   cases: string;
+  /** it stands where the choice was: the button that was pressed is gone */
+  takesFocus: boolean;
   plan: {
     isGuest: boolean;
     into: MergeHead;
@@ -132,11 +140,17 @@ interface ConfirmProps {
   };
 }
 
-function Confirm({ cases, plan: { isGuest, into, cases: all } }: ConfirmProps) {
+function Confirm({ cases, takesFocus, plan: { isGuest, into, cases: all } }: ConfirmProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   const able = all.filter(({ problem }) => problem === null);
   return (
     <section className={forms.section} aria-labelledby="into-heading">
-      <h2 id="into-heading">남길 문의</h2>
+      <h2 id="into-heading" tabIndex={-1} ref={heading}>
+        남길 문의
+      </h2>
       <CaseLine head={into} />
       {able.length > 0 && (
         <>
