@@ -438,6 +438,16 @@ describe('the plan', () => {
     expect(problems.size).toBe(3);
   });
 
+  it('says of a case that it is merged already, before another one is chosen', async () => {
+    const first = await file('문의는 하나임');
+    const second = await file('문의는 둘째');
+    expect((await plan(`cases=${second}`)).cases).toMatchObject([{ problem: null }]);
+    await merge(second, first);
+    expect((await plan(`cases=${second}`)).cases).toMatchObject([
+      { problem: '이미 다른 문의에 합쳐진 문의예요.' },
+    ]);
+  });
+
   it('takes a number as people write it, and knows none of another queue', async () => {
     const first = await file('문의는 하나임');
     const second = await file('문의는 둘째');
