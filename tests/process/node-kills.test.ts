@@ -29,6 +29,10 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
   const nodes: RunningServer[] = [];
   /** The volume that both have. */
   const shared = fs.mkdtempSync(join(tmpdir(), 'moabom-shared-'));
+  /** Found before the machine's own programs. */
+  const programs = fs.mkdtempSync(join(tmpdir(), 'moabom-programs-'));
+  /** While this is there, ffmpeg reads a film no faster than it plays: a quick machine has it made before it is killed. */
+  const slowed = join(programs, 'slowed');
   let database: pg.Client;
   let room: string;
   let broadNo: number;
@@ -37,7 +41,12 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
     const env = {
       SESSION_SECRET: 'a secret of the tests, 32 bytes long',
       DATABASE_URL: postgres?.url ?? '',
+      PATH: `${programs}:${process.env.PATH}`,
     };
+    const slowly = `[ -e ${slowed} ] && set -- -re "$@"`;
+    const ffmpeg = `#!/bin/sh\n${slowly}\nPATH=\${PATH#*:} exec ffmpeg "$@"\n`;
+    fs.writeFileSync(join(programs, 'ffmpeg'), ffmpeg, { mode: 0o755 });
+    fs.writeFileSync(slowed, '');
     nodes.push(await startServer(env, { isEmpty: true }), await startServer(env, { isEmpty: true }));
     for (const { dataDir } of nodes) {
       const videos = join(dataDir, 'videos');
@@ -60,7 +69,7 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
       node.remove();
     }
     postgres?.stop();
-    fs.rmSync(shared, { recursive: true });
+    for (const folder of [shared, programs]) fs.rmSync(folder, { recursive: true });
   });
 
   /** A new member, at both nodes. */
@@ -179,6 +188,7 @@ describe.skipIf(!postgres)('two nodes that are killed', () => {
       await expect.poll(() => running(key), { timeout: 60_000 }).toBe(true);
       await Promise.all(nodes.map((node) => node.kill()));
       await expect.poll(() => running(key)).toBe(false);
+      fs.rmSync(slowed);
       // as if the time had passed after which a node that says nothing is thought dead
       await database.query(`update video set worked_at = worked_at - interval '2 minutes'`);
       await database.query(

@@ -48,24 +48,27 @@ async function answering(address: string): Promise<void> {
  * What stands behind a bar at the window's edge is scrolled to, as a person does.
  */
 async function press(browser: WebDriver, selector: string): Promise<void> {
-  await browser.wait(async () => {
+  let last = '';
+  const isPressed = async () => {
     try {
       await browser.findElement(By.css(selector)).click();
       return true;
     } catch (problem) {
-      if (problem instanceof error.ElementClickInterceptedError) {
-        const script = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center' })";
-        await browser.executeScript(script, selector);
-        return false;
-      }
       if (
-        problem instanceof error.ElementNotInteractableError ||
-        problem instanceof error.StaleElementReferenceError
+        !(problem instanceof error.ElementClickInterceptedError) &&
+        !(problem instanceof error.ElementNotInteractableError) &&
+        !(problem instanceof error.StaleElementReferenceError)
       )
-        return false;
-      throw problem;
+        throw problem;
+      last = `${problem.name}: ${problem.message}`;
+      // at once: a smooth scroll would begin anew with each try
+      const script =
+        "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+      await browser.executeScript(script, selector);
+      return false;
     }
-  }, patienceMs);
+  };
+  await browser.wait(isPressed, patienceMs, () => `${selector} cannot be pressed (${last})`);
 }
 
 /** WebKitGTK over its own driver, on a screen of its own. */
