@@ -47,7 +47,8 @@ export const signupRequests: Command = {
   usage: 'signup-requests [<userId> approve|refuse [--reason "…"]]',
   about: '가입 신청을 받아들이거나 거절함. 없으면 기다리는 신청을 보임',
   async run({ words: [userId, word], values: { reason = '' } }) {
-    const { data } = calls.requests.answer.parse(await call(`/main${calls.requests.path}`));
+    const asked = userId ? `?${new URLSearchParams({ userId })}` : '';
+    const { data } = calls.requests.answer.parse(await call(`/main${calls.requests.path}${asked}`));
     if (!userId) {
       for (const one of data)
         console.log([one.userId, one.userNick, one.askedDate, one.email ?? '-', one.reason].join('\t'));
@@ -55,7 +56,7 @@ export const signupRequests: Command = {
     }
     const decision = approvalDecisions.find((known) => known === word);
     if (!decision) throw usageError(signupRequests);
-    const version = data.find((one) => one.userId === userId)?.version ?? '';
+    const version = data[0]?.version ?? '';
     await call(`/main${calls.decide.path}`, { userId, version, decision, reason });
     console.log(`처리했습니다: ${userId} ${decision}`);
   },

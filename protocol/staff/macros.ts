@@ -24,6 +24,12 @@ export const unknownMacros = (text: string): string[] => [
 /** Those of a text that are not filled, each once. */
 export const unfilledMacros = (text: string): string[] => [...new Set(macrosIn(text).filter(isKnown))];
 
+/** A nick with braces would look like a macro that is not filled, which no answer may hold. */
+const withoutBraces = (value: string) => value.replaceAll('{', '(').replaceAll('}', ')');
+
 /** The text with what is known of the case; a macro without a value stays, so that its writer sees it. */
 export const fillMacros = (text: string, values: Partial<Record<MacroName, string>>): string =>
-  text.replace(macro, (whole, name: string) => values[name.trim() as MacroName] ?? whole);
+  text.replace(macro, (whole, name: string) => {
+    const value = values[name.trim() as MacroName];
+    return value === undefined ? whole : withoutBraces(value);
+  });

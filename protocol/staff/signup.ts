@@ -84,10 +84,11 @@ export const staffSignupCalls = callTable({
       json: z.object({ challenge: z.boolean() }),
       answer: resultSchema,
     },
-    /** Who waits to be let in: the 50 who asked first, and how many there are. */
+    /** Who waits to be let in: the 50 who asked first, or `userId` alone; and how many there are. */
     requests: {
       method: 'GET',
       path: '/api/staff/signup/requests',
+      query: z.object({ userId: z.string().max(100).optional() }),
       answer: z.object({ data: listOf(requestSchema), count: z.number().int().nonnegative() }),
     },
     /**

@@ -13,8 +13,10 @@ describe('macros of canned answers', () => {
     expect(unfilledMacros(text)).toEqual(['닉네임', '접수번호', '카테고리']);
   });
 
-  it('take a value as it is, also one that looks like a macro or a pattern', () => {
-    expect(fillMacros('{닉네임}', { 닉네임: '{상담원}$&' })).toBe('{상담원}$&');
+  it('take a value as it is, but for the braces that would make it look like a macro', () => {
+    const filled = fillMacros('{닉네임}', { 닉네임: '{상담원}$&' });
+    expect(filled).toBe('(상담원)$&');
+    expect(unfilledMacros(filled)).toEqual([]);
   });
 
   it('are all explained', () => {

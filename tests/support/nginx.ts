@@ -1,12 +1,11 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import https from 'node:https';
 import path from 'node:path';
-
-const has = (command: string) => spawnSync('which', [command]).status === 0;
+import { hasOpenssl, makeCertificate } from './certificate';
 
 /** Whether this machine can run the nginx of deploy/. */
-export const hasNginx = (): boolean => has('nginx') && has('openssl');
+export const hasNginx = (): boolean => spawnSync('which', ['nginx']).status === 0 && hasOpenssl();
 
 const answers = (port: number) =>
   new Promise<boolean>((tell) => {
@@ -33,9 +32,7 @@ export async function startNginx({
   nodes: string[];
 }): Promise<ChildProcess> {
   const file = (name: string) => path.join(dir, name);
-  // biome-ignore format: one option with its value
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes',
-    '-days', '1', '-subj', '/CN=127.0.0.1', '-keyout', file('key'), '-out', file('pem')], { stdio: 'ignore' });
+  makeCertificate(file('pem'), file('key'));
   const example = fs
     .readFileSync('deploy/nginx/moabom.conf', 'utf8')
     .replace('127.0.0.1:3001', first)

@@ -23,7 +23,7 @@ export const staffSignupRoutes = serve(staffSignupCalls, (context) => ({
   rule: (_, { actor }) => getStaffSignup(context, actor),
   setMode: (input, { actor }) => setSignupMode(context, actor, input),
   setChallenge: (input, { actor }) => setSignupChallenge(context, actor, input),
-  requests: (_, { actor }) => listSignupRequests(context, actor),
+  requests: ({ userId }, { actor }) => listSignupRequests(context, actor, userId),
   decide: (input, { actor }) => decideSignup(context, actor, input),
   invitations: (asked, { actor }) => listInvitations(context, actor, asked),
   invite: (input, { actor }) => invite(context, actor, input),

@@ -16,17 +16,17 @@ const shown = 50;
 /** Which request it is: one that was sent again is another. */
 const versionOf = ({ agreedAt }: store.SignupRequest) => String(agreedAt.getTime());
 
-/** Who waits to be let in: who asked first, and how many there are. Administrators and the operator. */
-export async function listSignupRequests({ db, clock }: PlatformContext, actor: Actor) {
+/** Who waits to be let in: who asked first, or the one alone; and how many there are. Administrators and the operator. */
+export async function listSignupRequests({ db, clock }: PlatformContext, actor: Actor, userId?: string) {
   requireStaff(actor, 'administration');
   const now = clock.now();
-  const rows = await store.listForApproval(db, now, shown);
+  const rows = await store.listForApproval(db, now, { userId, limit: shown });
   const data = rows.map((row) => ({
     ...{ userId: row.userId, userNick: row.nick, email: row.email, reason: row.reason },
     askedDate: seoulText(row.agreedAt),
     version: versionOf(row),
   }));
-  const count = rows.length < shown ? rows.length : await store.countForApproval(db, now);
+  const count = !userId && rows.length < shown ? rows.length : await store.countForApproval(db, now);
   return { data, count };
 }
 

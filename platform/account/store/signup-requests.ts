@@ -77,12 +77,16 @@ export async function keepRequest(
 const waitsForApproval = (now: Date) =>
   and(eq(signupRequest.state, 'approval'), gt(signupRequest.endsAt, now));
 
-/** Who waits for administrators: who asked first comes first. */
-export const listForApproval = (db: Db, now: Date, limit: number): Promise<SignupRequest[]> =>
+/** Who waits for administrators, or the one alone where they do: who asked first comes first. */
+export const listForApproval = (
+  db: Db,
+  now: Date,
+  { userId, limit }: { userId?: string; limit: number },
+): Promise<SignupRequest[]> =>
   db
     .select()
     .from(signupRequest)
-    .where(waitsForApproval(now))
+    .where(and(waitsForApproval(now), userId ? eq(signupRequest.userId, userId) : undefined))
     .orderBy(asc(signupRequest.agreedAt), asc(signupRequest.userId))
     .limit(limit);
 

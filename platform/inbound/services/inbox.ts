@@ -4,16 +4,20 @@ import { minuteMs, timeAfter, timeBefore } from '../../core/time';
 import * as store from '../store/inbound';
 import { type Mailbox, openMailbox } from './mailbox';
 import { createReader, type Reader } from './reader';
-import { type Outcome, takeMail } from './take';
+import { type Outcome, type Taken, takeMail } from './take';
 
 /** At one turn. */
 const mostMessages = 50;
 /** Minutes until a message that failed is tried again; after the last it is left to people. */
 const waits = [1, 4, 10, 20, 30];
 const keptDays = 90;
+/** Until a message is looked at again that came while there were too many. */
+const laterMs = 10 * minuteMs;
+/** A turn that takes longer is ended, and the next one goes on: a server that sends a byte now and then would hold it. */
+const turnMs = 10 * minuteMs;
 
 /** Left in the mailbox with a star: a person has to look at it. */
-const isForPeople = (outcome: Outcome | 'known') => outcome === 'broken' || outcome === 'limited';
+const isForPeople = (outcome: Taken) => outcome === 'broken' || outcome === 'limited';
 
 /** Counts the failure; once there were enough of them the message is set aside. The log says nothing of what is in it. */
 async function countFailure(
@@ -46,13 +50,18 @@ async function takeOne(
   context: PlatformContext,
   { mailbox, reader }: Turn,
   uid: number,
-): Promise<Outcome | 'known' | null> {
+): Promise<Exclude<Taken, 'later'> | null> {
   const place = mailbox.placeOf(uid);
   try {
     const message = await mailbox.read(uid);
     if (!message) return null;
     const { raw, isCut } = message;
     const outcome = await takeMail(context, await reader.read(raw, isCut), raw);
+    if (outcome === 'later') {
+      context.log.warn('too many cases by mail: one waits in the mailbox', place.slice(0, 12));
+      await store.postpone(context.db, place, timeAfter(context.clock.now(), laterMs));
+      return null;
+    }
     await store.deleteTry(context.db, place);
     return outcome;
   } catch (error) {
@@ -77,32 +86,35 @@ async function takeUnseen(context: PlatformContext, turn: Turn, isStopped: () =>
   }
 }
 
-type OnConnection = Parameters<typeof openMailbox>[1];
+interface TurnOptions {
+  isStopped?: () => boolean;
+  /** See openMailbox. */
+  onConnection?: Parameters<typeof openMailbox>[1];
+  /** Milliseconds that it may take. */
+  mostMs?: number;
+}
 
-/**
- * Looks into the mailbox once. Throws MailboxError when it is not there.
- *
- * @param onConnection see openMailbox
- */
+/** Looks into the mailbox once. Throws MailboxError when it is not there, or takes too long. */
 export async function readInbox(
   context: PlatformContext,
-  isStopped: () => boolean = () => false,
-  onConnection: OnConnection = () => {},
+  { isStopped = () => false, onConnection = () => {}, mostMs = turnMs }: TurnOptions = {},
 ): Promise<void> {
   if (!context.inbox) return;
   const reader = createReader();
-  const mailbox = await openMailbox(context.inbox, (connection) =>
-    onConnection({
-      close() {
+  let end = () => {};
+  const timer = setTimeout(() => end(), mostMs);
+  try {
+    const mailbox = await openMailbox(context.inbox, (connection) => {
+      end = () => {
         connection.close();
         void reader.close();
-      },
-    }),
-  );
-  try {
-    await takeUnseen(context, { mailbox, reader }, isStopped);
+      };
+      onConnection({ close: end });
+    });
+    await takeUnseen(context, { mailbox, reader }, isStopped).finally(mailbox.leave);
   } finally {
-    await Promise.all([mailbox.leave(), reader.close()]);
+    clearTimeout(timer);
+    await reader.close();
   }
 }
 
@@ -117,9 +129,10 @@ export function startInbox(context: PlatformContext, firstMs = minuteMs / 6): Jo
     log: context.log,
     run: async (isStopped) => {
       if (!(await context.leads('inbox'))) return;
-      await readInbox(context, isStopped, (opened) => {
+      const onConnection = (opened: { close(): void }) => {
         connection = opened;
-      });
+      };
+      await readInbox(context, { isStopped, onConnection });
     },
   });
   return {

@@ -17,6 +17,8 @@ import * as store from '../store/inbound';
 import { takeBounce } from './bounce';
 
 export type Outcome = store.Outcome;
+/** `known`: it was taken before; `later`: nothing was done, it has to come again. */
+export type Taken = Outcome | 'known' | 'later';
 
 /** Characters of a mail that a case keeps. */
 const mostText = 10_000;
@@ -25,6 +27,9 @@ const mostText = 10_000;
  * address into a mail, but only who got ours answers it: replies to the sender's own cases go on for longer.
  */
 const mostFromOne = { cases: 50, replies: 200 };
+
+/** Cases that mail makes in an hour, of all addresses together: each has a receipt, and who forges addresses has many. */
+const mostCases = 100;
 
 const senderOf = ({ secret }: PlatformContext, address: string) =>
   createHmac('sha256', secret).update(`mail from:${address.toLowerCase()}`).digest('hex');
@@ -101,7 +106,7 @@ async function takeAsCase(
 }
 
 /** The mail, its case or reply and what follows from it: all of it or nothing. */
-function takeWritten(context: PlatformContext, taking: Taking): Promise<Outcome | 'known'> {
+function takeWritten(context: PlatformContext, taking: Taking): Promise<Taken> {
   const { mail, from, answered, files, refused } = taking;
   return context.db.transaction(async (tx) => {
     const id = await store.insertMail(tx, {
@@ -134,15 +139,11 @@ async function setAside(context: PlatformContext, mail: ReadMail, outcome: Outco
 
 /**
  * Takes one message: a reply where it answers our mail about a case of its sender's and the case takes one, else a new
- * case. The same message again is 'known'. Throws when it cannot be kept.
+ * case. The same message again is 'known'; 'later' while too many cases have come. Throws when it cannot be kept.
  *
  * @param raw the message as it lies in the mailbox
  */
-export async function takeMail(
-  context: PlatformContext,
-  mail: ReadMail,
-  raw: Buffer,
-): Promise<Outcome | 'known'> {
+export async function takeMail(context: PlatformContext, mail: ReadMail, raw: Buffer): Promise<Taken> {
   if (await store.isKnown(context.db, mail.key)) return 'known';
   const machine = machineOf(mail, context.inbox?.own ?? []);
   if (machine === 'bounce') return takeBounce(context, mail, raw);
@@ -154,6 +155,8 @@ export async function takeMail(
   const most = answered?.isOwn ? mostFromOne.replies : mostFromOne.cases;
   if ((await store.countFrom(context.db, senderOf(context, from), dayAgo)) >= most)
     return setAside(context, mail, 'limited');
+  const hourAgo = timeBefore(context.clock.now(), 1, 'hour');
+  if (!answered?.isOwn && (await store.countCases(context.db, hourAgo)) >= mostCases) return 'later';
   const formType = answered?.isOwn ? answered.ticket.formType : mailedForm;
   const { taken: files, refused } = await takeMailedFiles(context, mail.files, formType);
   return takeWritten(context, { mail, from, answered, files, refused }).finally(() => discardFiles(files));

@@ -28,6 +28,10 @@ export async function updateMail(tx: Db, id: number, change: Partial<InboundMail
 export const countFrom = (db: Db, senderHash: string, since: Date): Promise<number> =>
   db.$count(inboundMail, and(eq(inboundMail.senderHash, senderHash), gt(inboundMail.createdAt, since)));
 
+/** How many became a case of their own since the moment. */
+export const countCases = (db: Db, since: Date): Promise<number> =>
+  db.$count(inboundMail, and(eq(inboundMail.outcome, 'case'), gt(inboundMail.createdAt, since)));
+
 /** How many mails about the ticket came back since the moment. */
 export async function countBounces(db: Db, ticketId: string, since: Date): Promise<number> {
   const [row] = await db
@@ -61,6 +65,12 @@ export async function countTry(db: Db, place: string, dueAt: Date): Promise<numb
     .onConflictDoUpdate({ target: inboundTry.place, set: { tries: sql`${inboundTry.tries} + 1`, dueAt } })
     .returning({ tries: inboundTry.tries });
   return row?.tries ?? 1;
+}
+
+/** Leaves the message for later; it has not failed. */
+export async function postpone(db: Db, place: string, dueAt: Date): Promise<void> {
+  const row = { place, tries: 0, dueAt };
+  await db.insert(inboundTry).values(row).onConflictDoUpdate({ target: inboundTry.place, set: { dueAt } });
 }
 
 export async function findTries(db: Db, place: string): Promise<number> {

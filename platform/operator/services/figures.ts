@@ -12,7 +12,7 @@ export interface HouseFigures {
   mailLateSeconds: number;
   /** mail that was given up lately: it stays for as long as mail that was sent */
   mailFailed: number;
-  /** mail that came in during the last day, by what became of it; 'failing': not read yet, and tried again */
+  /** mail that came in during the last day, by what became of it; 'failing', 'waiting': not taken yet, and looked at again */
   mailIn: Record<string, number>;
   pushesDue: number;
   casesOpen: number;

@@ -19,7 +19,7 @@ export async function lookAtMail(db: Db, now: Date) {
   return { due: due?.n ?? 0, oldest: due?.oldest ?? null, failed };
 }
 
-/** Mail that came in since the moment, by what became of it, and what failed and is tried again. */
+/** Mail that came in since the moment, by what became of it, and what is tried again: what failed, and what waits because too much came. */
 export async function countInbound(db: Db, since: Date): Promise<Record<string, number>> {
   const rows = await db
     .select({ outcome: inboundMail.outcome, n: count() })
@@ -27,8 +27,9 @@ export async function countInbound(db: Db, since: Date): Promise<Record<string, 
     .where(gt(inboundMail.createdAt, since))
     .groupBy(inboundMail.outcome);
   const none = Object.fromEntries(inboundMail.outcome.enumValues.map((outcome) => [outcome, 0]));
-  const failing = await db.$count(inboundTry);
-  return { ...none, ...Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])), failing };
+  const failing = await db.$count(inboundTry, gt(inboundTry.tries, 0));
+  const waiting = await db.$count(inboundTry, eq(inboundTry.tries, 0));
+  return { ...none, ...Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n])), failing, waiting };
 }
 
 export const countDuePushes = (db: Db, now: Date): Promise<number> => db.$count(push, lte(push.dueAt, now));

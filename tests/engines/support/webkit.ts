@@ -68,7 +68,9 @@ async function press(browser: WebDriver, selector: string): Promise<void> {
       return false;
     }
   };
-  await browser.wait(isPressed, patienceMs, () => `${selector} cannot be pressed (${last})`);
+  await browser.wait(isPressed, patienceMs).catch((failure) => {
+    throw last ? new Error(`${selector} cannot be pressed: ${last}`) : failure;
+  });
 }
 
 /** WebKitGTK over its own driver, on a screen of its own. */

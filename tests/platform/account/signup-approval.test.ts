@@ -54,8 +54,8 @@ function person(more: object = {}) {
 const signUp = (body: object) => post(accountCalls.calls.signup.path, body);
 const logIn = ({ userId, password }: { userId: string; password: string }) =>
   post(accountCalls.calls.login.path, { userId, password });
-async function list() {
-  const answer = await platform.request(`/main${calls.requests.path}`, { token: staff });
+async function list(query = '') {
+  const answer = await platform.request(`/main${calls.requests.path}${query}`, { token: staff });
   return calls.requests.answer.parse(await answer.json());
 }
 async function decide(userId: string, decision: string, more: object = {}, token = staff) {
@@ -158,6 +158,11 @@ describe('a sign-up that administrators look at', () => {
     expect(await decide(first.userId, 'approve', {}, bomi)).toMatchObject({ status: 403 });
     expect(await decide(first.userId, 'approve', {}, '')).toMatchObject({ status: 401 });
     expect((await list()).count).toBe(2);
+    // the operator's command asks for one, who may stand below the first fifty
+    expect(await list(`?userId=${second.userId}`)).toMatchObject({
+      data: [{ userId: second.userId }],
+      count: 2,
+    });
     await decide(first.userId, 'approve');
     await decide(second.userId, 'refuse', { reason: '광고' });
     const rows = await platform.context.db.select().from(auditLog);

@@ -144,6 +144,32 @@ describe.runIf(hasDovecot())('the mailbox of a real server', () => {
     silent.close();
   });
 
+  it('leaves new cases in the mailbox while too many have come, from whatever addresses, and takes replies', async () => {
+    await imap.deliver(messageOf({ messageId: '<before@naver.com>' }));
+    await read();
+    await sendDueMail(platform.context);
+    const receipt = (smtp.received[0]?.data ?? '').replace(/\r\n[ \t]+/g, ' ');
+    const messageId = /^Message-ID: (<.*>)/im.exec(receipt)?.[1] ?? '';
+    const createdAt = platform.clock.now();
+    const others = Array.from({ length: 99 }, (_, n) => ({
+      key: `k${n}`,
+      outcome: 'case' as const,
+      refused: [],
+      createdAt,
+    }));
+    await platform.context.db.insert(inboundMail).values(others);
+    await imap.deliver(messageOf({ from: 'other@naver.com' }));
+    await imap.deliver(messageOf({ headers: [`In-Reply-To: ${messageId}`] }));
+    await read();
+    expect((await outcomes()).slice(-1)).toEqual(['reply']);
+    expect(await imap.flags()).toEqual([['\\Seen'], [], ['\\Seen']]);
+    expect((await platform.figures()).mailIn).toMatchObject({ case: 100, failing: 0, waiting: 1 });
+    minutes(61);
+    await read();
+    expect((await outcomes()).slice(-1)).toEqual(['case']);
+    expect((await platform.figures()).mailIn).toMatchObject({ waiting: 0 });
+  });
+
   it('leads from a mail to a case, from its answer to a mail, and from the reply to that into the case [issue 30]', async () => {
     await imap.deliver(messageOf({ messageId: '<journey@naver.com>', text: '환불해 주세요.' }));
     await read();
