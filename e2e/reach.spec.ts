@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logInAsDemo } from './journeys/account';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { cards, nickOf, openMenu } from './journeys/live';
@@ -8,55 +9,82 @@ import { expect, settle, test } from './support/test';
 // axe hangs in a context without JavaScript
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a script of its own');
 
+async function look(page: Page, paths: readonly string[], scripted: boolean): Promise<void> {
+  test.slow();
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await settle(page, scripted);
+      await expectClean(page);
+    });
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
     // colours do not depend on the width, nor the rest on the theme: each theme is looked at in one of the two widths
     test.skip(({ isMobile }) => isMobile !== (colorScheme === 'light'), 'the other theme, in this width');
-    for (const path of [
-      '/',
-      '/alarm/501?t=가을밤',
-      '/live/all',
-      '/login.php',
-      '/login/password',
-      '/login/id',
-      '/signup',
-      '/signup/mail',
-      '/help',
-      '/help/faq/4201?layer=1',
-      '/help/search?q=환불',
-      '/help/faq?mainCategory=NODE0000000212',
-      '/help/faq/4201',
-      '/help/privacy',
-      '/help/chatbot',
-      '/help/chatbot?close=1',
-      '/help/track',
-      '/help/inquiry',
-      '/help/report',
-      '/help/report/content',
-      '/help/report/illegal',
-      '/help/report/illegal/guide',
-      '/no/such/page',
-      '/live/group/award2024',
-      '/live/group/sports?categoryName=야구',
-      '/star-rank',
-      '/station/dodam',
-      '/station/dodam/board?keyword=방송',
-      '/directory/category',
-      '/directory/category/3/vod?term=directInput&start=&end=',
-      `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
-      '/search',
-      '/search?szKeyword=도담',
-      '/search?szKeyword=은하공성전&game=schedule',
-      '/search?szKeyword=대상',
-      '/search?szKeyword=먹방&szSearchType=vod&szTerm=directInput',
-      '/search?szKeyword=먹방&szSearchType=post',
-      '/search?hash=hashtag&tagname=먹방&hashtype=catch',
-    ]) {
-      test(`${path} has no axe violation`, async ({ page, scripted }) => {
-        await page.goto(path);
-        await settle(page, scripted);
-        await expectClean(page);
+    // one page for several addresses: what the first one loaded need not be read and compiled again
+    for (const [area, ...paths] of [
+      [
+        'the home page and broadcasts',
+        '/',
+        '/live/all',
+        '/live/group/award2024',
+        '/live/group/sports?categoryName=야구',
+        '/star-rank',
+      ],
+      [
+        'logging in and signing up',
+        '/login.php',
+        '/login/password',
+        '/login/id',
+        '/signup',
+        '/signup/mail',
+        '/no/such/page',
+      ],
+      [
+        'the help centre',
+        '/help',
+        '/help/faq/4201?layer=1',
+        '/help/search?q=환불',
+        '/help/faq?mainCategory=NODE0000000212',
+        '/help/faq/4201',
+        '/help/privacy',
+        '/help/chatbot',
+        '/help/chatbot?close=1',
+      ],
+      [
+        'forms of the help centre',
+        '/help/track',
+        '/help/inquiry',
+        '/help/report',
+        '/help/report/content',
+        '/help/report/illegal',
+        '/help/report/illegal/guide',
+      ],
+      [
+        'stations and the directory',
+        '/alarm/501?t=가을밤',
+        '/station/dodam',
+        '/station/dodam/board?keyword=방송',
+        '/directory/category',
+        '/directory/category/3/vod?term=directInput&start=&end=',
+        `/directory/category/${encodeURIComponent('타로/운세')}/live?term=all`,
+      ],
+      [
+        'the search',
+        '/search',
+        '/search?szKeyword=도담',
+        '/search?szKeyword=은하공성전&game=schedule',
+        '/search?szKeyword=대상',
+        '/search?szKeyword=먹방&szSearchType=vod&szTerm=directInput',
+        '/search?szKeyword=먹방&szSearchType=post',
+        '/search?hash=hashtag&tagname=먹방&hashtype=catch',
+      ],
+    ] as const) {
+      test(`${area}: no axe violation`, async ({ page, scripted }) => {
+        await look(page, paths, scripted);
       });
     }
 
@@ -119,11 +147,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto('/login.php');
         await logInAsDemo(page, userId);
         await expect(page).toHaveURL('/');
-        for (const path of paths) {
-          await page.goto(path);
-          await settle(page, scripted);
-          await expectClean(page);
-        }
+        await look(page, paths, scripted);
       });
     }
 
@@ -134,18 +158,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
       const survey = await page.getByRole('link', { name: '답변 만족도 평가' }).getAttribute('href');
       const id = survey?.split('/').at(-2);
-      for (const path of [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`]) {
-        await page.goto(path);
-        await settle(page, scripted);
-        await expectClean(page);
-      }
+      await look(page, [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`], scripted);
     });
 
     test('the staff desk has no axe violation', async ({ page, scripted }) => {
       await page.goto('/login.php?request_uri=/staff');
       await logInAsDemo(page, 'staff1');
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
-      for (const path of [
+      const paths = [
         '/staff',
         first ?? '',
         '/staff/canned',
@@ -155,11 +175,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/members/bomi',
         '/staff/faq/4201',
         '/staff/home/policies/new',
-      ]) {
-        await page.goto(path);
-        await settle(page, scripted);
-        await expectClean(page);
-      }
+      ];
+      await look(page, paths, scripted);
     });
 
     test('the reports with errors, and what is left of them, have no axe violation', async ({
