@@ -154,6 +154,7 @@ const staff = frame('staff/layout', [
     page('reports', 'staff/reports'),
     page('team', 'staff/team'),
     page('signup', 'staff/signup'),
+    page('hours', 'staff/hours'),
     page('audit', 'staff/audit/list'),
     page('members', 'staff/members/list'),
     page('members/:userId', 'staff/members/one'),

@@ -20,6 +20,7 @@ import {
 } from './commands/contents';
 import { backup, moveTo, restore } from './commands/database';
 import { answer, tickets } from './commands/help-desk';
+import { deskHoliday, deskHours } from './commands/hours';
 import { members } from './commands/members';
 import { serve } from './commands/serve';
 import {
@@ -52,6 +53,8 @@ const commands: readonly Command[] = [
     signupInviteEnd,
     signupBlock,
     signupUnblock,
+    deskHours,
+    deskHoliday,
   ],
   ...[importStarter, importFaq, importCategories],
   ...[startBroadcast, endBroadcast, addVod, balance, backup, restore, moveTo, serve],

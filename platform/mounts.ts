@@ -21,6 +21,7 @@ import { helpDraftRoutes } from './help/http/drafts';
 import { helpFeedbackRoutes } from './help/http/feedback';
 import { helpFileRoutes } from './help/http/files';
 import { answerRoutes, helpRoutes, openTicketRoutes } from './help/http/help';
+import { promiseRoutes, staffHoursRoutes } from './help/http/hours';
 import { helpReplyRoutes, helpTrackRoutes } from './help/http/track';
 import { helpUploadRoutes } from './help/http/upload';
 import { historyRoutes, laterRoutes, recentRoutes, upRoutes } from './history/http/history';
@@ -168,6 +169,8 @@ export const mounts: Mount[] = [
   ['/help', staffContentRoutes],
   ['/help', staffFigureRoutes],
   ['/help', auditRoutes],
+  ['/help', staffHoursRoutes],
+  ['/help', promiseRoutes],
   ['/help', helpUploadRoutes],
   ['/help', helpFileRoutes],
   ['/help', helpTrackRoutes],

@@ -25,7 +25,7 @@ import { startSimulator } from './demo/simulator';
 import { startBeat, startHub } from './events/services/hub';
 import { startEventSweep } from './events/services/sweep';
 import { figuresOf, type PlatformFigures } from './figures';
-import { startAnswers } from './help/services/answer-job';
+import { startDeskJobs } from './help/services/desk-jobs';
 import { checkUploads } from './help/services/sweep-uploads';
 import { startHousekeeping } from './housekeeping';
 import { startInbox } from './inbound/services/inbox';
@@ -102,7 +102,7 @@ function startJobs(context: PlatformContext, simulates: boolean): Job[] {
     ...streams,
     ...games,
     ...startNotices(context),
-    startAnswers(context),
+    ...startDeskJobs(context),
     startHousekeeping(context),
     startEventSweep(context),
     startBeat(context),

@@ -45,6 +45,8 @@ export const staffLinks = {
   /** pages of what is blocked and of invitations, each below a number */
   staffSignup: (pages: { before?: number | null; invited?: number | null } = {}) =>
     withQuery('/staff/signup', { before: pages.before ?? null, invited: pages.invited ?? null }),
+  /** when the desk is open */
+  staffHours: '/staff/hours',
   /** the log of staff's deeds, of one person, area or thing, or days of Seoul */
   staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
   staffAuditFile: '/staff/audit/file',

@@ -20,6 +20,7 @@ const staffPlaces: readonly StaffPlace[] = [
   { href: links.staffHome, label: '홈 관리', rights: ['home'] },
   { href: links.staffTeam, label: '직원 관리', rights: ['administration'] },
   { href: links.staffSignup(), label: '가입 관리', rights: ['administration'] },
+  { href: links.staffHours, label: '상담 시간', rights: ['administration'] },
   { href: links.staffAudit(), label: '처리 기록', rights: ['administration'] },
 ];
 

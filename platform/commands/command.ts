@@ -16,7 +16,7 @@ export interface Arguments {
 export const optionNames = [
   'kind', 'text', 'staff',
   'nick', 'station', 'email', 'roles',
-  'days', 'reason', 'note', 'uses',
+  'days', 'objection-days', 'reason', 'note', 'uses',
   'title', 'hls', 'category', 'tags', 'seconds',
   'host', 'port',
 ] as const;

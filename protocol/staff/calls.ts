@@ -23,7 +23,8 @@ const ticketHead = {
   status: z.enum(ticketStatuses),
   memberId: z.string().nullable(),
   createdDate: minute,
-  dueDate: minute,
+  /** Null while the filer is asked: the clock stands still. */
+  dueDate: minute.nullable(),
   isOverdue: z.boolean(),
   /** The filer wrote something that no staff member has opened yet. */
   isUnread: z.boolean(),

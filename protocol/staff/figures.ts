@@ -1,5 +1,6 @@
 /** Figures of the help centre for those who lead it. All of it is ours. */
 import { z } from 'zod';
+import { promiseSchema } from '../help/promise';
 import { callTable } from '../wire/call';
 import { listOf } from '../wire/list-of';
 import { staffQueues } from './codes';
@@ -67,6 +68,8 @@ const figuresSchema = z.object({
   /** both days within; the time before is as long, and ends at the same time of its day */
   from: day,
   to: day,
+  /** when an answer is due, as it is now */
+  due: promiseSchema,
   now: sumsSchema,
   before: sumsSchema,
   /** at this moment: what waits for us, of this overdue and nobody's, and what its filer is asked about */

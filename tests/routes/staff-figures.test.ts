@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../platform/tables/account/account';
 import { ticket, ticketAnswer } from '../../platform/tables/help/help';
 import type { StaffRole } from '../../protocol/staff/roles';
+import { dueOf } from '../support/due';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -61,13 +62,16 @@ beforeAll(async () => {
     nodeId: 'NODE0000104702',
   } as const;
   await db.insert(ticket).values([
-    { ...shared, id: 'a', status: 'RECEIVED', createdAt: ago(80) },
+    { ...shared, id: 'a', status: 'RECEIVED', createdAt: ago(80), ...dueOf('inquiry', ago(80)) },
     {
       ...{ ...shared, id: 'b', status: 'ANSWEND', createdAt: ago(50), closedAt: ago(24), assigneeId: 'bomi' },
-      ...{ feedback: 80, speed: 60, ratedAt: ago(20) },
+      ...{ feedback: 80, speed: 60, ratedAt: ago(20), ...dueOf('inquiry', ago(50)) },
     },
-    { ...shared, id: 'c', status: 'ANSWEND', createdAt: ago(24 * 10), closedAt: ago(24 * 9) },
-    { ...shared, id: 'd', status: 'RECEIVED', createdAt: ago(24 * 10) },
+    {
+      ...{ ...shared, id: 'c', status: 'ANSWEND', createdAt: ago(24 * 10), closedAt: ago(24 * 9) },
+      ...dueOf('inquiry', ago(24 * 10)),
+    },
+    { ...shared, id: 'd', status: 'RECEIVED', createdAt: ago(24 * 10), ...dueOf('inquiry', ago(24 * 10)) },
   ]);
   await db
     .insert(ticketAnswer)

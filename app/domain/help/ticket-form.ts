@@ -1,7 +1,7 @@
 /** The help centre's four forms as data. */
 import { type FormType, helpNodes } from '~protocol/help/codes';
 import { reportLines } from '~protocol/help/rules';
-import { dueText } from '~protocol/staff/codes';
+import { type DuePromise, promiseText } from '~protocol/staff/hours-codes';
 import { type DeviceInfo, withDeviceBlock } from './device-info';
 import { inquiryCategories, type MainCategory, reportCategories, typeWords } from './inquiry';
 
@@ -34,8 +34,8 @@ export interface TicketForm {
   purpose: string;
   /** anyone who uses the browser next must not find it: its draft ends with the browser's session, unless asked for more */
   isPrivate: boolean;
-  /** under '{word} 유의사항' */
-  notes: readonly string[];
+  /** under '{word} 유의사항'; null: it is not known how long an answer takes */
+  notes(promise: DuePromise | null): readonly string[];
   /** the success dialog's sentence */
   done: string;
 }
@@ -60,8 +60,10 @@ export const ticketForms: Record<FormType, TicketForm> = {
     suggests: true,
     purpose: '문의 확인과 답변',
     isPrivate: false,
-    notes: [
-      `답변은 접수한 순서대로 드리며, 보통 ${dueText('inquiry')} 안에 보내 드립니다.`,
+    notes: (promise) => [
+      promise
+        ? `답변은 접수한 순서대로 드리며, 보통 ${promiseText(promise)} 안에 보내 드립니다.`
+        : '답변은 접수한 순서대로 보내 드립니다.',
       '같은 내용을 여러 번 보내면 답변이 늦어질 수 있습니다.',
     ],
     done: '문의가 접수되었습니다.',
@@ -76,7 +78,7 @@ export const ticketForms: Record<FormType, TicketForm> = {
     suggests: true,
     purpose: '신고 확인과 결과 안내',
     isPrivate: false,
-    notes: [
+    notes: () => [
       '화면을 찍은 그림이나 주소를 함께 보내 주시면 더 빨리 확인할 수 있습니다.',
       '사실과 다른 신고를 되풀이하면 이용이 제한될 수 있습니다.',
     ],
@@ -104,9 +106,11 @@ export const ticketForms: Record<FormType, TicketForm> = {
     suggests: false,
     purpose: '신고자 확인, 불법촬영물등의 확인과 삭제, 결과 안내',
     isPrivate: true,
-    notes: [
+    notes: (promise) => [
       '신고·삭제 요청서를 작성해 첨부하시면 처리에 도움이 됩니다.',
-      `접수한 신고는 보통 ${dueText('illegal')} 안에 확인하고 답변해 드립니다.`,
+      promise
+        ? `접수한 신고는 보통 ${promiseText(promise)} 안에 확인하고 답변해 드립니다.`
+        : '접수한 신고는 확인하고 답변해 드립니다.',
       '신고하신 내용은 관계 기관의 심의를 거쳐 처리될 수 있습니다.',
     ],
     done: '신고가 접수되었습니다.',
@@ -121,7 +125,7 @@ export const ticketForms: Record<FormType, TicketForm> = {
     suggests: true,
     purpose: '이의신청 검토와 결과 안내',
     isPrivate: false,
-    notes: ['결과는 입력하신 이메일과 나의 문의/신고내역에서 알려 드립니다.'],
+    notes: () => ['결과는 입력하신 이메일과 나의 문의/신고내역에서 알려 드립니다.'],
     done: '이의신청이 접수되었습니다.',
   },
 };

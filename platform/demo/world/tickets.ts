@@ -3,6 +3,8 @@ import { plainTextHtml } from '~html/plain-text';
 import { caseNumbers } from '~protocol/help/calls';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { filed } from '../../help/services/case-clock';
+import { readDesk } from '../../help/services/desk-hours';
 import { insertAnswer, insertTicket, updateTicket } from '../../help/store/tickets';
 import { cannedAnswers } from '../../operator/starter/canned-answers';
 import { saveCanned } from '../../staff/store/desk';
@@ -22,6 +24,7 @@ const numberOf = (seed: number, index: number) =>
 
 /** Tickets of the demo members and of guests, in every state, and the canned answers of the desk. */
 export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Promise<void> {
+  const desk = await readDesk(db);
   for (const [index, { member, days, answers = [], rating, ...question }] of demoTickets.entries()) {
     const id = idOf(seed, index);
     const createdAt = timeBefore(now, days, 'day');
@@ -31,6 +34,7 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
       id,
       caseNumber: numberOf(seed, index),
       createdAt,
+      ...filed(question.formType, createdAt, desk),
       status: 'RECEIVED',
       memberId: member,
       email: `${member ?? 'visitor'}@example.com`,

@@ -7,7 +7,8 @@ import { foldNotice } from '../../notice/services/raise';
 import { queueMail } from '../../outbox/services/queue';
 import { disownBatch } from '../store/attachments';
 import * as store from '../store/tickets';
-import { runOn } from './case-clock';
+import { asked, runOn } from './case-clock';
+import { type Desk, readDesk } from './desk-hours';
 
 export interface SentAnswer {
   kind: AnswerKind;
@@ -26,7 +27,11 @@ export interface SentAnswer {
 }
 
 /** What the answer makes of the case. */
-function changeOf(ticket: store.Ticket, { kind, isCrossed }: SentAnswer, at: Date): Partial<store.Ticket> {
+function changeOf(
+  ticket: store.Ticket,
+  { kind, isCrossed }: SentAnswer,
+  { at, desk }: { at: Date; desk: Desk },
+): store.TicketChange {
   if (isCrossed) return ticket.status === 'RECEIVED' ? { status: 'REPLIED' } : {};
   const status = answerKinds[kind];
   return {
@@ -34,7 +39,7 @@ function changeOf(ticket: store.Ticket, { kind, isCrossed }: SentAnswer, at: Dat
     unreadAt: null,
     closedAt: status === 'ANSWEND' ? at : null,
     spamAt: null,
-    ...(status === 'ANSWASK' ? { askedAt: ticket.askedAt ?? at } : runOn(ticket, at)),
+    ...(status === 'ANSWASK' ? asked(ticket, at) : runOn(ticket, at, desk)),
   };
 }
 
@@ -50,7 +55,7 @@ export async function sendAnswer(
   const { staffId, text, doer, ownerId, batchId } = answer;
   const kind = answerKinds[answer.kind];
   await store.updateTicket(tx, ticketId, {
-    ...changeOf(ticket, answer, at),
+    ...changeOf(ticket, answer, { at, desk: await readDesk(tx) }),
     assigneeId: ticket.assigneeId ?? ownerId,
   });
   const contents = staffTextHtml(text);

@@ -2,15 +2,17 @@ import { failureCodes } from '~protocol/wire/failure';
 import { Refusal } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
+import { isAnswered } from '../store/desk-hours';
 import { findHeld } from '../store/held-answers';
 import { findRoot } from '../store/merged';
 import { countThread, countThreads } from '../store/replies';
-import type { Ticket } from '../store/tickets';
+import type { Ticket, TicketChange } from '../store/tickets';
 import { findLatestAnswer, findTicket, lockTicket, updateTicket } from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread } from './thread';
 
-export type { Ticket };
+export type { Ticket, TicketChange };
+export { isAnswered };
 
 /** The ticket with its node, no matter who asks; null when there is none, or only counts may still see it. */
 export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);
@@ -26,7 +28,7 @@ export const isMergedAway = () =>
   new Refusal(409, failureCodes.alreadyTaken, '다른 문의에 합쳐진 문의예요. 그 문의에서 처리해 주세요.');
 
 /** Changes the ticket that the transaction has locked. */
-export const updateCase = (tx: Db, ticketId: string, change: Partial<Ticket>) =>
+export const updateCase = (tx: Db, ticketId: string, change: TicketChange) =>
   updateTicket(tx, ticketId, change);
 
 /**

@@ -4,7 +4,9 @@ import type { Db } from '../../db/open-database';
 import { queueReceipt } from '../../outbox/services/queue';
 import { lockRoot } from '../store/merged';
 import { insertTicket, type Ticket } from '../store/tickets';
+import { filed } from './case-clock';
 import { newCaseNumber } from './case-numbers';
+import { readDesk } from './desk-hours';
 import { keepMailedFiles, type TakenFile } from './mailed-files';
 import { writeReply } from './replies';
 import { replyStateOf } from './thread';
@@ -48,6 +50,7 @@ export async function registerMailed(
     idempotencyKey: `mail:${key}`,
     contentDigest: key,
     createdAt,
+    ...filed(mailedForm, createdAt, await readDesk(tx)),
   });
   await queueReceipt(context, tx, { id, email });
   return id;

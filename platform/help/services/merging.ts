@@ -3,8 +3,9 @@ import type { Db } from '../../db/open-database';
 import { queueMail } from '../../outbox/services/queue';
 import { listMerged, moveDrafts, moveMerged } from '../store/merged';
 import { deleteShownLinks } from '../store/ticket-links';
-import { type Ticket, updateTicket } from '../store/tickets';
-import { beginOf, runOn } from './case-clock';
+import { type Ticket, type TicketChange, updateTicket } from '../store/tickets';
+import { beginOf, dueBeginOf, dueNow, runOn } from './case-clock';
+import { type Desk, readDesk } from './desk-hours';
 
 /** Both were filed by one member, or by guests who gave the same address; who left has filed nothing any more. */
 export const isSameFiler = (one: Ticket, other: Ticket): boolean =>
@@ -14,22 +15,26 @@ export const isSameFiler = (one: Ticket, other: Ticket): boolean =>
       other.actor === 'guest' &&
       one.email.toLowerCase() === other.email.toLowerCase();
 
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
+
 const isClosed = ({ status }: Ticket) => status === 'ANSWEND';
 const isAsked = ({ status }: Ticket) => status === 'ANSWASK';
 
 /** What the case becomes that the other one is merged into: what waited there waits here, and as long. */
-function changeOf(into: Ticket, from: Ticket, now: Date): Partial<Ticket> {
+function changeOf(into: Ticket, from: Ticket, { now, desk }: { now: Date; desk: Desk }): TicketChange {
   const unread = [into.unreadAt, from.unreadAt].filter((at) => at !== null);
   const common = {
     unreadAt: unread.length > 0 ? new Date(Math.min(...unread.map((at) => at.getTime()))) : null,
     assigneeId: into.assigneeId ?? from.assigneeId,
   };
   if (isClosed(from) || isAsked(from)) return common;
-  const clock = { ...into, ...runOn(into, now) };
-  const begin = Math.min(beginOf(from).getTime(), beginOf(clock).getTime());
+  const clock = { ...into, ...runOn(into, now, desk) };
+  const dueFrom = earlier(dueBeginOf(from), dueBeginOf(clock));
   return {
     ...common,
-    clockFrom: new Date(begin),
+    clockFrom: earlier(beginOf(from), beginOf(clock)),
+    dueFrom,
+    ...dueNow({ ...clock, dueFrom }, desk),
     askedAt: null,
     status: isAsked(into) ? 'REPLIED' : into.status,
   };
@@ -46,6 +51,7 @@ export async function mergeInto(
   { from, into }: { from: Ticket; into: Ticket },
 ): Promise<void> {
   const now = context.clock.now();
+  const desk = await readDesk(tx);
   await moveMerged(tx, from.id, into.id);
   await moveDrafts(tx, from.id, into.id);
   await updateTicket(tx, from.id, {
@@ -53,9 +59,9 @@ export async function mergeInto(
     closedAt: from.closedAt ?? now,
     unreadAt: null,
     mergedIntoId: into.id,
-    ...runOn(from, now),
+    ...runOn(from, now, desk),
   });
-  await updateTicket(tx, into.id, changeOf(into, from, now));
+  await updateTicket(tx, into.id, changeOf(into, from, { now, desk }));
   if (!into.memberId)
     await deleteShownLinks(tx, [into.id, ...(await listMerged(tx, into.id)).map(({ id }) => id)]);
   await queueMail(context, tx, { ticketId: from.id, kind: 'MERGED' });

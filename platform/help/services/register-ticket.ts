@@ -17,7 +17,9 @@ import { findNode } from '../../topics/services/nodes';
 import { listAttachments } from '../store/attachments';
 import * as store from '../store/tickets';
 import { claimUpload } from './attachments';
+import { filed } from './case-clock';
 import { newCaseNumber } from './case-numbers';
+import { readDesk } from './desk-hours';
 import { closeDraft } from './form-drafts';
 import { objectedAlready, requireSuspension } from './objections';
 import { createLink } from './private-links';
@@ -36,7 +38,7 @@ const suspensionOf = (actor: Actor, formType: FormType): string | null =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What makes two filings the same: all that was written, and the contents of the files in their order. */
-async function digestOf(tx: Db, row: store.NewTicket): Promise<string> {
+async function digestOf(tx: Db, row: Omit<store.NewTicket, 'firstDueAt'>): Promise<string> {
   const files = await listAttachments(tx, row.id);
   const written = [row.formType, row.nodeId, row.email, row.title, row.contents];
   return hashOf(JSON.stringify([...written, ...files.map(({ name, sha256 }) => [name, sha256])]));
@@ -59,7 +61,7 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   if (node?.formType !== formType) throw fieldInvalid('nodeId', '유형을 선택해 주세요.');
   if (!isEmail(input.customerEmail)) throw fieldInvalid('customerEmail', emailMessage);
   const createdAt = context.clock.now();
-  const filed: store.NewTicket = {
+  const asked: Omit<store.NewTicket, 'firstDueAt'> = {
     id: input.ticketId || context.randomBytes(16).toString('hex'),
     caseNumber: await newCaseNumber(context, context.db),
     formType,
@@ -79,7 +81,8 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   };
   return context.db.transaction(async (tx) => {
     if (input.draftToken) await closeDraft(tx, actor, { token: input.draftToken, formType });
-    const row = { ...filed, contentDigest: await digestOf(tx, filed) };
+    const due = filed(formType, createdAt, await readDesk(tx));
+    const row = { ...asked, ...due, contentDigest: await digestOf(tx, asked) };
     if (!(await store.insertTicket(tx, row))) {
       const first = await store.findReplayed(tx, row);
       if (first) return registered(context, tx, first);

@@ -11,9 +11,10 @@ import { queueStaffMail } from '../../outbox/services/queue';
 import { listAttachments } from '../store/attachments';
 import { findRoot, lockRoot } from '../store/merged';
 import * as store from '../store/replies';
-import { type Ticket, updateTicket } from '../store/tickets';
+import { type Ticket, type TicketChange, updateTicket } from '../store/tickets';
 import { claimUpload } from './attachments';
 import { reopened, runOn } from './case-clock';
+import { type Desk, readDesk } from './desk-hours';
 import { replyStateOf } from './thread';
 
 export interface ReplyInput {
@@ -46,8 +47,8 @@ async function digestOf(tx: Db, text: string, uploadId: string | undefined): Pro
 }
 
 /** A reply to a closed ticket begins its clock anew; one to a question lets it run on. */
-const after = (ticket: Ticket, now: Date): Partial<Ticket> => ({
-  ...(ticket.status === 'ANSWEND' ? reopened(ticket, now) : runOn(ticket, now)),
+const after = (ticket: Ticket, now: Date, desk: Desk): TicketChange => ({
+  ...(ticket.status === 'ANSWEND' ? reopened(ticket, now, desk) : runOn(ticket, now, desk)),
   status: ticket.status === 'RECEIVED' ? 'RECEIVED' : 'REPLIED',
   unreadAt: now,
 });
@@ -100,7 +101,7 @@ export async function writeReply(
   const { id: ticketId, formType, assigneeId: ownerId, unreadAt } = ticket;
   const now = context.clock.now();
   await store.insertReply(tx, { ...reply, ticketId, createdAt: now });
-  await updateTicket(tx, ticketId, after(ticket, now));
+  await updateTicket(tx, ticketId, after(ticket, now, await readDesk(tx)));
   if (!unreadAt) await queueStaffMail(context, tx, { ticketId, formType, ownerId, kind: 'REPLY' });
 }
 

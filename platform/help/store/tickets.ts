@@ -4,6 +4,8 @@ import { helpNode, ticket, ticketAnswer } from '../../tables/help/help';
 
 export type Ticket = typeof ticket.$inferSelect;
 export type NewTicket = typeof ticket.$inferInsert;
+/** What is to be another; the database keeps the queue by itself. */
+export type TicketChange = Partial<Omit<Ticket, 'queue'>>;
 export type TicketAnswer = typeof ticketAnswer.$inferSelect;
 export type AnswerKind = TicketAnswer['kind'];
 
@@ -134,7 +136,7 @@ export async function lockTicket(tx: Db, id: string): Promise<Ticket | null> {
   return row ?? null;
 }
 
-export async function updateTicket(tx: Db, id: string, change: Partial<Ticket>): Promise<void> {
+export async function updateTicket(tx: Db, id: string, change: TicketChange): Promise<void> {
   await tx.update(ticket).set(change).where(eq(ticket.id, id));
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '~html/escape';
 import { caseNumbers, type FormType, trackLimits } from '~protocol/help/calls';
-import { answerPromise, dueText } from '~protocol/staff/codes';
+import { answerPromise, type DuePromise, promiseText } from '~protocol/staff/hours-codes';
 import type { Letter } from '../../core/post';
 import type { TicketMailKind } from '../../outbox/services/queue';
 
@@ -13,6 +13,8 @@ type WayNews = 'MERGED' | 'LINK';
 export interface MailFacts {
   kind: TicketMailKind;
   formType: FormType;
+  /** How long an answer takes at most. */
+  promise: DuePromise;
   caseNumber: string | null;
   /** Of the ticket that it was merged into. */
   mergedInto: string | null;
@@ -81,12 +83,12 @@ function factLines({ kind, caseNumber, title, category, formType }: MailFacts): 
   ];
 }
 
-const nextSteps: Partial<Record<TicketMailKind, (formType: FormType) => string>> = {
-  RECEIPT: (formType) => `${answerPromise(formType)} 답변이 등록되면 이 메일 주소로 알려 드릴게요.`,
+const nextSteps: Partial<Record<TicketMailKind, (promise: DuePromise) => string>> = {
+  RECEIPT: (promise) => `${answerPromise(promise)} 답변이 등록되면 이 메일 주소로 알려 드릴게요.`,
   ANSWASK: () => '확인해 주시면 답변을 이어서 준비할게요.',
   ASSIGNED: () => '동료가 전할 말을 남겼다면 내부 메모에 있어요.',
-  FILED: (formType) => `${dueText(formType)} 안에 답변해 주세요.`,
-  OVERDUE: (formType) => `접수한 뒤 ${dueText(formType)} 안에 드리기로 한 답변이 아직 없어요.`,
+  FILED: (promise) => `${promiseText(promise)} 안에 답변해 주세요.`,
+  OVERDUE: (promise) => `접수한 뒤 ${promiseText(promise)} 안에 드리기로 한 답변이 아직 없어요.`,
 };
 
 const mergedText = (number: string | null) =>
@@ -131,14 +133,14 @@ export function layOut({ subject, before, link: { label, href }, after }: Parts)
 
 /** Receipt of a ticket, word of an answer, or to staff of a reply: short, in Korean, as text and as plain HTML. */
 export function composeMail(facts: MailFacts): Composed {
-  const { kind, formType, caseNumber, mergedInto, productName, opens, href, refused, takesReplies } = facts;
+  const { kind, promise, caseNumber, mergedInto, productName, opens, href, refused, takesReplies } = facts;
   const number = caseNumber ? ` (접수번호 ${numberText(caseNumber)})` : '';
   const before = [
     `안녕하세요, ${productName} 고객센터입니다.`,
     `${headline(facts)}.`,
     factLines(facts).join('\n'),
     facts.hasFiles ? '답변에 첨부 파일이 있어요. 아래 주소에서 받을 수 있어요.' : '',
-    nextSteps[kind]?.(formType) ?? '',
+    nextSteps[kind]?.(promise) ?? '',
     kind === 'MERGED' ? mergedText(mergedInto) : '',
     refused.length > 0 ? `받을 수 없어 빠진 첨부 파일: ${refused.join(', ')}` : '',
   ].filter(Boolean);

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Letter } from '../../core/post';
 import type { Db } from '../../db/open-database';
 import { findCase, findRootCase, hasAnswerFiles, type Ticket } from '../../help/services/cases';
+import { promiseOf, readDesk } from '../../help/services/desk-hours';
 import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
@@ -66,9 +67,14 @@ async function ticketLetter(
   const hasFiles = !staffId && (await hasAnswerFiles(tx, ticketId, kind));
   const mergedInto =
     kind === 'MERGED' ? ((await findRootCase(tx, ticketId))?.ticket.caseNumber ?? null) : null;
+  const promise = promiseOf(formType, await readDesk(tx), context.clock.now());
   const sender = { productName, takesReplies: thread !== undefined };
-  const what = { kind, formType, caseNumber, mergedInto, title, category: found.nodeName, refused, hasFiles };
-  return { to, thread, ...composeMail({ ...what, ...sender, opens, href: origin + path }) };
+  const what = { kind, formType, promise, caseNumber, mergedInto, title, category: found.nodeName };
+  return {
+    to,
+    thread,
+    ...composeMail({ ...what, refused, hasFiles, ...sender, opens, href: origin + path }),
+  };
 }
 
 /** The ticket of a member who left is nobody's. */

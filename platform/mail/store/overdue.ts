@@ -1,32 +1,25 @@
-import { and, eq, isNull, lte, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../tables/help/help';
 import { mail } from '../../tables/mail/mail';
 
 /**
- * Cases without a final answer whose clock has run for so many hours at least and does not stand still, with when staff
- * were last told that one is overdue.
+ * Cases that wait for us, that became overdue during the last day, and that staff were not told of since: what ran out
+ * before that is left to the desk.
  */
-export const listWaiting = (db: Db, now: Date, hours: number) =>
+export const listUntold = (db: Db, now: Date) =>
   db
-    .select({
-      id: ticket.id,
-      formType: ticket.formType,
-      ownerId: ticket.assigneeId,
-      createdAt: ticket.createdAt,
-      clockFrom: ticket.clockFrom,
-      askedAt: ticket.askedAt,
-      toldAt: max(mail.createdAt),
-    })
+    .select({ id: ticket.id, formType: ticket.formType, ownerId: ticket.assigneeId })
     .from(ticket)
     .leftJoin(mail, and(eq(mail.ticketId, ticket.id), eq(mail.kind, 'OVERDUE')))
     .where(
       and(
-        ne(ticket.status, 'ANSWEND'),
+        sql`${ticket.status} not in ('ANSWEND', 'ANSWASK')`,
         isNull(ticket.forgottenAt),
-        isNull(ticket.askedAt),
-        lte(sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`, timeBefore(now, hours, 'hour')),
+        lte(ticket.dueAt, now),
+        gt(ticket.dueAt, timeBefore(now, 1, 'day')),
       ),
     )
-    .groupBy(ticket.id);
+    .groupBy(ticket.id)
+    .having(or(isNull(max(mail.createdAt)), sql`${max(mail.createdAt)} < ${ticket.dueAt}`));

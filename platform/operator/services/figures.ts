@@ -1,6 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { formTypes } from '~protocol/help/codes';
-import { dueHours, queueOfForm, staffQueues } from '~protocol/staff/codes';
 import type { PlatformContext } from '../../core/context';
 import { timeBefore } from '../../core/time';
 import * as store from '../store/figures';
@@ -27,11 +25,6 @@ export interface HouseFigures {
 export async function readHouseFigures({ db, clock, dataDir }: PlatformContext): Promise<HouseFigures> {
   const now = clock.now();
   const mail = await store.lookAtMail(db, now);
-  let casesOverdue = 0;
-  for (const queue of staffQueues) {
-    const forms = formTypes.filter((form) => queueOfForm(form) === queue);
-    casesOverdue += await store.countOverdueCases(db, forms, timeBefore(now, dueHours[queue], 'hour'));
-  }
   const { bavail, bsize } = await statfs(dataDir);
   return {
     mailDue: mail.due,
@@ -40,7 +33,7 @@ export async function readHouseFigures({ db, clock, dataDir }: PlatformContext):
     mailIn: await store.countInbound(db, timeBefore(now, 1, 'day')),
     pushesDue: await store.countDuePushes(db, now),
     casesOpen: await store.countOpenCases(db),
-    casesOverdue,
+    casesOverdue: await store.countOverdueCases(db, now),
     videosToMake: await store.countVideosToMake(db),
     streamsOnAir: await store.countStreams(db),
     diskFreeBytes: bavail * bsize,

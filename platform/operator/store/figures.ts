@@ -1,5 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, min, notInArray, sql } from 'drizzle-orm';
-import type { FormType } from '~protocol/help/codes';
+import { and, count, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../tables/help/help';
 import { stream } from '../../tables/live/ingest';
@@ -35,20 +34,13 @@ export async function countInbound(db: Db, since: Date): Promise<Record<string, 
 export const countDuePushes = (db: Db, now: Date): Promise<number> => db.$count(push, lte(push.dueAt, now));
 
 /** As the desk counts them: neither answered nor waiting for the filer. */
-const isOpen = and(notInArray(ticket.status, ['ANSWEND', 'ANSWASK']), isNull(ticket.forgottenAt));
+const isOpen = and(sql`${ticket.status} not in ('ANSWEND', 'ANSWASK')`, isNull(ticket.forgottenAt));
 
 export const countOpenCases = (db: Db): Promise<number> => db.$count(ticket, isOpen);
 
-/** Open cases of these forms whose clock has run since `since`. */
-export const countOverdueCases = (db: Db, formTypes: readonly FormType[], since: Date): Promise<number> =>
-  db.$count(
-    ticket,
-    and(
-      isOpen,
-      inArray(ticket.formType, [...formTypes]),
-      lte(sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`, since),
-    ),
-  );
+/** Open cases whose due time is over. */
+export const countOverdueCases = (db: Db, now: Date): Promise<number> =>
+  db.$count(ticket, and(isOpen, lt(ticket.dueAt, now)));
 
 export const countVideosToMake = (db: Db): Promise<number> =>
   db.$count(video, inArray(video.state, ['waiting', 'working']));

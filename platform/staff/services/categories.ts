@@ -1,3 +1,4 @@
+import type { FormType } from '~protocol/help/codes';
 import { queueOfForm } from '~protocol/staff/codes';
 import { deskRights } from '~protocol/staff/roles';
 import { categoryForms } from '~protocol/staff/work-codes';
@@ -5,7 +6,10 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { fieldInvalid } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
-import { updateCase } from '../../help/services/cases';
+import type { Db } from '../../db/open-database';
+import { moved } from '../../help/services/case-clock';
+import { isAnswered, type Ticket, type TicketChange, updateCase } from '../../help/services/cases';
+import { readDesk } from '../../help/services/desk-hours';
 import { moveMergedCategory } from '../../help/services/merging';
 import { queueStaffMail } from '../../outbox/services/queue';
 import { findNode, listLeaves } from '../../topics/services/nodes';
@@ -16,6 +20,15 @@ import { isChanged, noteDeed } from './work';
 export async function listCategories(context: PlatformContext, actor: Actor) {
   requireStaff(actor, ...deskRights);
   return { list: await listLeaves(context) };
+}
+
+/** Its due time in the queue of the form; what is closed was done in the one that it was in. */
+async function dueIn(tx: Db, ticket: Ticket, formType: FormType): Promise<TicketChange> {
+  if (queueOfForm(formType) === ticket.queue || ticket.status === 'ANSWEND') return {};
+  return moved(ticket, formType, {
+    desk: await readDesk(tx),
+    isAnswered: await isAnswered(tx, ticket.id),
+  });
 }
 
 /**
@@ -37,7 +50,8 @@ export async function changeCategory(
       throw isChanged('nodeId', '그 사이에 다른 카테고리로 옮겨졌어요. 확인한 뒤 다시 눌러 주세요.');
     if (!node?.formType || !categoryForms[ticket.formType].includes(node.formType))
       throw fieldInvalid('nodeId', '이 문의를 옮길 수 있는 카테고리를 골라 주세요.');
-    await updateCase(tx, ticketId, { nodeId, formType: node.formType });
+    const due = await dueIn(tx, ticket, node.formType);
+    await updateCase(tx, ticketId, { nodeId, formType: node.formType, ...due });
     await noteDeed(context, tx, {
       ticketId,
       staffId,

@@ -1,4 +1,4 @@
-import { dueHours, type StaffQueue } from '~protocol/staff/codes';
+import type { StaffQueue } from '~protocol/staff/codes';
 import type { CaseSums, StaffFigure } from '~protocol/staff/figures';
 import { rightOfQueue } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
@@ -6,6 +6,7 @@ import type { Actor } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';
 import { seoulDay, seoulMidnight, timeAfter, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { promiseOf, readDesk } from '../../help/services/desk-hours';
 import * as store from '../store/figures';
 import { listNicks } from '../store/work';
 
@@ -90,6 +91,9 @@ function categoriesOf(rows: Rows) {
     );
 }
 
+/** A form whose cases wait in the queue. */
+const formOfQueue = { general: 'inquiry', objection: 'objection', illegal: 'illegal' } as const;
+
 type OpenRow = Awaited<ReturnType<typeof store.countOpenByOwner>>[number];
 
 /** Who sent or closed something, or has something to do. Who has no account, as the operator, comes last. */
@@ -127,7 +131,7 @@ export async function getCaseFigures(
   requireStaff(actor, 'figures');
   requireStaff(actor, rightOfQueue[queue]);
   const spans = spansOf(clock.now(), days);
-  const query = { ...spans, queue, hours: dueHours[queue] };
+  const query = { ...spans, queue };
   const [came, done, open] = await Promise.all([
     store.sumCame(db, query),
     store.sumDone(db, query),
@@ -137,6 +141,7 @@ export async function getCaseFigures(
   return {
     from: seoulDay(spans.from),
     to: seoulDay(spans.to),
+    due: promiseOf(formOfQueue[queue], await readDesk(db), spans.to),
     now: whole(rows, true),
     before: whole(rows, false),
     open: {

@@ -1,6 +1,5 @@
 import { leftMember } from '~protocol/account/rules';
 import {
-  dueHours,
   type QueueState,
   queueOfForm,
   type StaffQueue,
@@ -15,7 +14,7 @@ import { type Actor, staffIdOf } from '../../core/services/actor';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { minuteMs, seoulText, timeBefore } from '../../core/time';
-import { dueAt, waitedMs } from '../../help/services/case-clock';
+import { waitedMs } from '../../help/services/case-clock';
 import { readCaseNumber } from '../../help/services/case-numbers';
 import { type Ticket, versionsOf } from '../../help/services/cases';
 import { listSubtree } from '../../topics/services/nodes';
@@ -29,7 +28,6 @@ export const queueOf = ({ formType }: Ticket): StaffQueue => queueOfForm(formTyp
 
 /** What queue and case both tell of a ticket. */
 export function headOf(row: Ticket, nodePath: string, now: Date) {
-  const due = dueAt(row, dueHours[queueOf(row)], now);
   const isOpen = row.status !== 'ANSWEND';
   return {
     ticketId: row.id,
@@ -42,8 +40,8 @@ export function headOf(row: Ticket, nodePath: string, now: Date) {
     // a ticket without a member that no guest filed is of one who left
     memberId: row.memberId ?? (row.actor === 'guest' ? null : leftMember.userId),
     createdDate: seoulText(row.createdAt),
-    dueDate: seoulText(due),
-    isOverdue: isOpen && due < now,
+    dueDate: row.dueAt && seoulText(row.dueAt),
+    isOverdue: isOpen && row.dueAt !== null && row.dueAt < now,
     isUnread: row.unreadAt !== null,
     isSpam: row.spamAt !== null,
     isMerged: row.mergedIntoId !== null,

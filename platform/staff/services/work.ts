@@ -11,7 +11,14 @@ import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { endsByDecision } from '../../help/services/answers';
 import { reopened, runOn } from '../../help/services/case-clock';
-import { isAnswerHeld, type Ticket, updateCase, versionOf } from '../../help/services/cases';
+import {
+  isAnswerHeld,
+  type Ticket,
+  type TicketChange,
+  updateCase,
+  versionOf,
+} from '../../help/services/cases';
+import { type Desk, readDesk } from '../../help/services/desk-hours';
 import { queueAssigned } from '../../outbox/services/queue';
 import * as store from '../store/work';
 import { holdCase } from './hold';
@@ -128,13 +135,13 @@ const isTaken = (owner: { nick: string } | undefined) =>
   );
 
 /** What the act makes of the case; null: it is so already. */
-function changeOf(ticket: Ticket, act: CaseAct, now: Date) {
+function changeOf(ticket: Ticket, act: CaseAct, { now, desk }: { now: Date; desk: Desk }) {
   const isClosed = ticket.status === 'ANSWEND';
-  const closed = { status: 'ANSWEND', unreadAt: null, closedAt: now, ...runOn(ticket, now) } as const;
-  const opened = { status: 'RECEIVED', ...reopened(ticket, now) } as const;
+  const closed = { status: 'ANSWEND', unreadAt: null, closedAt: now, ...runOn(ticket, now, desk) } as const;
+  const opened = { status: 'RECEIVED', ...reopened(ticket, now, desk) } as const;
   // what had been closed before somebody took it for spam stays closed
   const wasOpen = ticket.closedAt?.getTime() === ticket.spamAt?.getTime();
-  const changes: Record<CaseAct, Partial<Ticket> | null> = {
+  const changes: Record<CaseAct, TicketChange | null> = {
     close: isClosed ? null : closed,
     reopen: isClosed ? opened : null,
     spam: ticket.spamAt ? null : { ...(!isClosed && closed), spamAt: now },
@@ -155,7 +162,7 @@ export async function changeState(
 ) {
   await context.db.transaction(async (tx) => {
     const { ticket, staffId } = await holdCase(tx, actor, ticketId);
-    const change = changeOf(ticket, act, context.clock.now());
+    const change = changeOf(ticket, act, { now: context.clock.now(), desk: await readDesk(tx) });
     if (!change) return;
     if (act === 'close' && ticket.formType === 'objection') throw fieldInvalid('act', endsByDecision);
     if (await isAnswerHeld(tx, ticketId))

@@ -9,8 +9,6 @@ import { isNobodys } from './work';
 /** Two times of one length: `from` … `to`, and `beforeFrom` … `beforeTo`. `from` is midnight of its day. */
 export interface FigureQuery {
   queue: StaffQueue;
-  /** what its cases are due after */
-  hours: number;
   beforeFrom: Date;
   beforeTo: Date;
   from: Date;
@@ -79,7 +77,8 @@ export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
       ${ticket.status} = 'ANSWEND' or ${ticket.reopened} > 0 as was_closed,
       ${ticket.reopened} > 0 as was_reopened,
       ${ticket.status} <> 'ANSWEND' and ${isLate(query)} as is_late,
-      ${minutesBetween(sql`${ticket.createdAt}`, firstAnswer)} as waited
+      ${minutesBetween(sql`${ticket.createdAt}`, firstAnswer)} as waited,
+      ${firstAnswer} <= ${ticket.firstDueAt} as is_in_due
     from ${ticket} where ${isInAny([query.queue])} and ${isDuring(sql`${ticket.createdAt}`, query)}`;
   const { rows } = await db.execute<CameRow>(sql`
     with ${counted(source, query)}
@@ -91,7 +90,7 @@ export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
       percentile_cont(0.5) within group (order by waited) filter (where is_counted) as "firstMedian",
       percentile_cont(0.9) within group (order by waited) filter (where is_counted) as "first90",
       (count(*) filter (where is_counted and (waited is not null or is_late)))::int as due,
-      (count(*) filter (where is_counted and waited <= ${query.hours}::int * 60))::int as "inDue",
+      (count(*) filter (where is_counted and is_in_due))::int as "inDue",
       (count(*) filter (where is_counted and was_closed))::int as "closedOnce",
       (count(*) filter (where is_counted and was_reopened))::int as reopened
     from counted ${groups}`);
@@ -106,15 +105,15 @@ export type DoneRow = Group &
 export async function sumDone(db: Db, query: FigureQuery): Promise<DoneRow[]> {
   const [closedAt, ratedAt] = [sql`${ticket.closedAt}`, sql`${ticket.ratedAt}`];
   const source = sql`
-    select closed_at as at, node_id, staff_id, took, null as feedback, null as speed
+    select closed_at as at, node_id, staff_id, took, is_in_due, null as feedback, null as speed
     from touched where is_closed
     union all
-    select rated_at, node_id, staff_id, null, feedback, speed from touched where is_rated`;
+    select rated_at, node_id, staff_id, null, null, feedback, speed from touched where is_rated`;
   const { rows } = await db.execute<DoneRow>(sql`
     with touched as (
       select ${closedAt} as closed_at, ${ratedAt} as rated_at,
         ${ticket.nodeId} as node_id, ${ticket.assigneeId} as staff_id,
-        ${minutesBetween(clockBegin, closedAt)} as took,
+        ${minutesBetween(clockBegin, closedAt)} as took, ${closedAt} <= ${ticket.dueAt} as is_in_due,
         ${ticket.feedback} as feedback, ${ticket.speed} as speed,
         ${ticket.spamAt} is null and ${ticket.mergedIntoId} is null and ${isDuring(closedAt, query)} as is_closed,
         ${isDuring(ratedAt, query)} as is_rated
@@ -125,7 +124,7 @@ export async function sumDone(db: Db, query: FigureQuery): Promise<DoneRow[]> {
       count(took)::int as closed,
       percentile_cont(0.5) within group (order by took) as "closeMedian",
       percentile_cont(0.9) within group (order by took) as "close90",
-      (count(*) filter (where took <= ${query.hours}::int * 60))::int as "closedInDue",
+      (count(*) filter (where is_in_due))::int as "closedInDue",
       count(feedback)::int as rated,
       avg(feedback)::float8 as feedback,
       avg(speed)::float8 as speed
@@ -134,8 +133,7 @@ export async function sumDone(db: Db, query: FigureQuery): Promise<DoneRow[]> {
 }
 
 /** The due time of a case that is not asked about is over. */
-const isLate = ({ to, hours }: FigureQuery) =>
-  sql`${clockBegin} < ${time(to)} - make_interval(hours => ${hours}::int)`;
+const isLate = ({ to }: FigureQuery) => sql`${ticket.dueAt} < ${time(to)}`;
 
 const number = (value: SQL) => sql<number>`${value}`.mapWith(Number);
 

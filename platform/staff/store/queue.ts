@@ -11,13 +11,11 @@ import {
   like,
   ne,
   not,
-  notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { formTypes } from '~protocol/help/codes';
-import { type QueueState, queueOfForm, type StaffQueue } from '~protocol/staff/codes';
+import type { QueueState, StaffQueue } from '~protocol/staff/codes';
 import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
@@ -39,8 +37,8 @@ interface Page {
   offset: number;
 }
 
-/** What waits for us: not answered, and its filer is not asked anything. */
-export const isOpen = notInArray(ticket.status, ['ANSWEND', 'ANSWASK']);
+/** What waits for us: not answered, and its filer is not asked anything. Written out as the indexes have it. */
+export const isOpen = sql`${ticket.status} not in ('ANSWEND', 'ANSWASK')`;
 const inState: Record<QueueState, SQL> = {
   open: isOpen,
   replied: eq(ticket.status, 'REPLIED'),
@@ -48,24 +46,22 @@ const inState: Record<QueueState, SQL> = {
   answered: eq(ticket.status, 'ANSWEND'),
 };
 
-export const isInQueue = (queue: StaffQueue): SQL =>
-  inArray(
-    ticket.formType,
-    formTypes.filter((form) => queueOfForm(form) === queue),
-  );
+export const isInQueue = (queue: StaffQueue): SQL => eq(ticket.queue, queue);
 export const isInAny = (queues: readonly StaffQueue[]) =>
   and(isRemembered, or(sql`false`, ...queues.map(isInQueue)));
 
 /** When the clock of a case that is not asked about began (help/services/case-clock.ts). */
 export const clockBegin = sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`;
 
-/** What is unread, then replies, then by when they are due. */
+/** What is unread, then replies, then by when they are due: as the index ticket_need has them. */
 export const byNeed = [
-  sql`${ticket.unreadAt} asc nulls last`,
-  sql`${inState.replied} desc`,
-  sql`${clockBegin} asc`,
+  asc(ticket.unreadAt),
+  sql`(${ticket.status} = 'REPLIED') desc`,
+  asc(ticket.dueAt),
   asc(ticket.id),
 ];
+/** Whom we have asked first. */
+const byAsked = [asc(ticket.askedAt), asc(ticket.id)];
 const byAge = [desc(ticket.createdAt), asc(ticket.id)];
 
 async function listPage(db: Db, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
@@ -83,7 +79,9 @@ async function listPage(db: Db, where: SQL | undefined, order: SQL[], { limit, o
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Those that wait by need, answered ones newest first. */
+const orders: Record<QueueState, SQL[]> = { open: byNeed, replied: byNeed, asked: byAsked, answered: byAge };
+
+/** Those that wait by need, those of filers who are asked by when that was, answered ones newest first. */
 export function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQuery, page: Page) {
   const where = and(
     isInAny([queue]),
@@ -91,7 +89,7 @@ export function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQuery, 
     whose ?? undefined,
     nodeIds ? inArray(ticket.nodeId, [...nodeIds]) : undefined,
   );
-  return listPage(db, where, state === 'answered' ? byAge : byNeed, page);
+  return listPage(db, where, orders[state], page);
 }
 
 interface TicketSearch {
@@ -131,12 +129,12 @@ export function searchTickets(db: Db, { text, number, queues }: TicketSearch, pa
 /** How many cases of the queues wait, by queue. */
 export async function countOpen(db: Db, queues: readonly StaffQueue[]): Promise<Record<StaffQueue, number>> {
   const rows = await db
-    .select({ formType: ticket.formType, n: count() })
+    .select({ queue: ticket.queue, n: count() })
     .from(ticket)
     .where(and(isInAny(queues), isOpen))
-    .groupBy(ticket.formType);
+    .groupBy(ticket.queue);
   const counts = { general: 0, objection: 0, illegal: 0 };
-  for (const { formType, n } of rows) counts[queueOfForm(formType)] += n;
+  for (const { queue, n } of rows) counts[queue] += n;
   return counts;
 }
 

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help/calls';
+import { staffQueues } from '~protocol/staff/codes';
 import { account } from '../account/account';
 import { at } from '../columns';
 
@@ -95,6 +96,23 @@ export const ticket = pgTable(
     clockFrom: at('clock_from'),
     /** Since when the filer is asked something: the clock stands still. */
     askedAt: at('asked_at'),
+    /**
+     * From when on the desk's opening time counts, moved on by the opening time during which the filer was asked; null = from
+     * when the ticket came in.
+     */
+    dueFrom: at('due_from'),
+    /** When a final answer is due; null while the filer is asked. Of a closed case: when it was. */
+    dueAt: at('due_at'),
+    /** When the first answer was due. */
+    firstDueAt: at('first_due_at').notNull(),
+    /** The desk's calendar that the due times were counted by (desk_hours). */
+    calendarNo: integer('calendar_no').notNull().default(0),
+    /** The queue of its form (protocol queueOfForm). */
+    queue: text('queue', { enum: staffQueues })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when form_type = 'illegal' or form_type = 'objection' then form_type else 'general' end`,
+      ),
     /** Whose work it is; null = nobody's. Who has lost the role for it counts as nobody, too. */
     assigneeId: text('assignee_id').references(() => account.userId, { onDelete: 'set null' }),
     /** When it was closed; null while it is open, and for what was closed before this was noted. */
@@ -134,6 +152,12 @@ export const ticket = pgTable(
     index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
     index('ticket_unread').on(table.unreadAt).where(sql`${table.unreadAt} is not null`),
     index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
+    // the queues of the desk in their order (staff/store/queue.ts)
+    index('ticket_need')
+      .on(table.queue, table.unreadAt, sql`(${table.status} = 'REPLIED') desc`, table.dueAt, table.id)
+      .where(sql`${table.status} not in ('ANSWEND', 'ANSWASK') and ${table.forgottenAt} is null`),
+    index('ticket_due').on(table.dueAt).where(sql`${table.status} not in ('ANSWEND', 'ANSWASK')`),
+    index('ticket_uncounted').on(table.calendarNo).where(sql`${table.status} <> 'ANSWEND'`),
     index('ticket_assignee')
       .on(table.assigneeId, table.createdAt)
       .where(sql`${table.assigneeId} is not null`),

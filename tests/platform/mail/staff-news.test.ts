@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { type FormType, formTypes, helpCalls } from '~protocol/help/calls';
+import { promiseCalls } from '~protocol/help/promise';
 import { trackCalls } from '~protocol/help/track';
 import { staffAccountCalls } from '~protocol/staff/accounts';
-import { answerPromise, dueHours, dueText, queueOfForm } from '~protocol/staff/codes';
+import { answerPromise, promiseText } from '~protocol/staff/hours-codes';
 import type { StaffRole } from '~protocol/staff/roles';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { pathOf } from '~protocol/wire/path';
@@ -72,15 +73,14 @@ describe('the time until an answer', () => {
       illegal: '24시간',
       objection: '3일',
     };
-    for (const formType of formTypes) {
-      expect([formType, dueText(formType)]).toEqual([formType, told[formType]]);
-      const [, number, unit] = /^(\d+)(일|시간)$/.exec(dueText(formType)) ?? [];
-      expect(Number(number) * (unit === '일' ? 24 : 1)).toBe(dueHours[queueOfForm(formType)]);
-    }
+    const reply = await platform.request(`/help${promiseCalls.calls.read.path}`);
+    const promises = promiseCalls.calls.read.answer.parse(await reply.json());
+    for (const formType of formTypes)
+      expect([formType, promiseText(promises[formType])]).toEqual([formType, told[formType]]);
     await file(illegalReport);
     await sendDueMail(platform.context);
     const receipt = letters.find(({ to }) => to !== desk);
-    expect(receipt?.text).toContain(answerPromise('illegal'));
+    expect(receipt?.text).toContain(answerPromise(promises.illegal));
     expect(receipt?.text).toContain('24시간 안에');
   });
 });

@@ -12,6 +12,7 @@ import { comment } from '../../../platform/tables/station/comment';
 import { board, post } from '../../../platform/tables/station/post';
 import { favorite, hiddenStreamer } from '../../../platform/tables/viewer/viewer';
 import { vod } from '../../../platform/tables/vod/vod';
+import { dueOf } from '../../support/due';
 import { type NoticePlatform, openNoticePlatform } from './support';
 
 let platform: NoticePlatform;
@@ -404,6 +405,7 @@ describe('the house', () => {
       status: 'RECEIVED',
       actor: 'member:fan1',
       createdAt: clock.now(),
+      ...dueOf('inquiry', clock.now()),
     });
     const answer = (kind: string, text: string) =>
       platform.post('/help/api/help/answer', { ticketId: id, kind, text }, platform.tokens.staff9);

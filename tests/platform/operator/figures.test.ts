@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ticket } from '../../../platform/tables/help/help';
 import { mail } from '../../../platform/tables/mail/mail';
+import { dueOf } from '../../support/due';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 
 let platform: TestPlatform;
@@ -26,12 +27,18 @@ it('counts open cases as the desk does, and which of them are overdue', async ()
     formType: 'inquiry' | 'illegal',
     more: Partial<typeof ticket.$inferInsert> = {},
   ) =>
-    platform.context.db
-      .insert(ticket)
-      .values({ ...like, ...alone, id, formType, createdAt: platform.clock.now(), ...more });
+    platform.context.db.insert(ticket).values({
+      ...like,
+      ...alone,
+      id,
+      formType,
+      createdAt: platform.clock.now(),
+      ...dueOf(formType, platform.clock.now()),
+      ...more,
+    });
   await file('general', 'inquiry');
   await file('illegal', 'illegal');
-  await file('asked', 'inquiry', { status: 'ANSWASK', askedAt: platform.clock.now() });
+  await file('asked', 'inquiry', { status: 'ANSWASK', askedAt: platform.clock.now(), dueAt: null });
   await file('answered', 'inquiry', { status: 'ANSWEND' });
   const look = async () => {
     const figures = await platform.figures();

@@ -3,6 +3,7 @@ import { nodeIdOf } from '~protocol/help/codes';
 import { staffCalls } from '~protocol/staff/calls';
 import { staffFigureCalls } from '~protocol/staff/figures';
 import { ticket, ticketAnswer } from '../../../platform/tables/help/help';
+import { dueOf } from '../../support/due';
 import { inquiryLeaf } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
@@ -47,6 +48,7 @@ async function add(came: string, more: Partial<NewTicket> = {}, ...answers: [whe
     status: 'RECEIVED',
     actor: 'guest',
     createdAt: at(came),
+    ...dueOf(more.formType ?? 'inquiry', at(came), more.clockFrom ?? undefined),
     ...more,
   });
   for (const [when, staffId = 'agent1'] of answers)
@@ -181,7 +183,12 @@ describe('the figures of the help centre', () => {
     await add('11-01 10:00', { clockFrom: at('11-20 10:00'), reopened: 1, assigneeId: 'agent2' });
     // whoever lost the role for it has no cases
     await add('11-20 10:00', { assigneeId: 'team1' });
-    await add('11-18 10:00', { status: 'ANSWASK', askedAt: at('11-18 11:00'), assigneeId: 'agent1' });
+    await add('11-18 10:00', {
+      status: 'ANSWASK',
+      askedAt: at('11-18 11:00'),
+      dueAt: null,
+      assigneeId: 'agent1',
+    });
     await add('11-18 10:00', closedAt('11-18 11:00'));
     const { open, staff } = await read();
     expect(open).toEqual({ waiting: 5, overdue: 2, nobodys: 2, asked: 1 });

@@ -247,20 +247,27 @@ it('is found by its index among many cases', async () => {
   const { db } = platform.context;
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`insert into ticket (id, form_type, node_id, email, title, contents, in_channel_id, is_mobile,
-      status, actor, created_at) select 'bulk ' || n, 'inquiry', node_id, 'a@naver.com', '제목', '내용', 'WEB', false,
-      'ANSWEND', 'guest', now() - n * interval '1 minute' from ticket, generate_series(1, 20000) n`);
+      status, actor, created_at, first_due_at) select 'bulk ' || n, 'inquiry', node_id, 'a@naver.com', '제목', '내용', 'WEB', false,
+      'ANSWEND', 'guest', now() - n * interval '1 minute', now() from ticket, generate_series(1, 20000) n`);
     await tx.execute(sql`analyze ticket`);
     const { rows } = await tx.execute(
       sql`explain select * from ticket where assignee_id = 'agent1' and status = 'ANSWEND' order by created_at desc limit 30`,
     );
+    // 20 000 that wait: in the order of the queue, without sorting them
+    await tx.execute(sql`update ticket set status = 'RECEIVED', due_at = created_at where id like 'bulk %'`);
+    await tx.execute(sql`analyze ticket`);
     const next = await tx.execute(
-      sql`explain select * from ticket where status not in ('ANSWEND', 'ANSWASK') and status <> 'ANSWEND' and assignee_id is null`,
+      sql`explain select * from ticket where forgotten_at is null and (false or queue = 'general')
+        and status not in ('ANSWEND', 'ANSWASK')
+        order by unread_at asc, (status = 'REPLIED') desc, due_at asc, id asc limit 30`,
     );
+    await tx.execute(sql`update ticket set status = 'ANSWEND' where id like 'bulk %'`);
     const found = await lockNext(tx, 'general');
     return { mine: JSON.stringify(rows), next: JSON.stringify(next.rows), found: found?.id };
   });
   expect(plan.mine).toContain('ticket_assignee');
-  expect(plan.next).toContain('ticket_open');
+  expect(plan.next).toContain('ticket_need');
+  expect(plan.next).not.toContain('Sort');
   expect(plan.found).toBe(caseId);
 });
 

@@ -4,14 +4,14 @@ import { fieldStyles } from '~/ui/field/field';
 import type { FormParts } from './form-parts';
 
 /** '{word} 유의사항', what is collected and how long it is kept, and the agreement to it. */
-export function AgreementField({ kind, values, fieldOf }: FormParts) {
+export function AgreementField({ kind, page, values, fieldOf }: FormParts) {
   const { id, errors } = fieldOf('agreement');
   return (
     <>
       <div className={fieldStyles.notice}>
         <h2>{`${kind.word} 유의사항`}</h2>
         <ul>
-          {kind.notes.map((note) => (
+          {kind.notes(page.promise).map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>

@@ -7,9 +7,11 @@ import { contentTemplate } from '~/domain/help/inquiry';
 import { findCategory, ticketForms } from '~/domain/help/ticket-form';
 import { formToken } from '~/request/form-token.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
+import { readPromise } from '~/upstream/help/promise.server';
 import { type HelpNode, listNodes } from '~/upstream/help/tickets.server';
 import { type FormType, titleLength } from '~protocol/help/codes';
 import type { Draft } from '~protocol/help/draft';
+import type { DuePromise } from '~protocol/staff/hours-codes';
 import { loadDraft } from './draft.server';
 
 /** What a form's page prints around its fields. */
@@ -25,6 +27,8 @@ export interface TicketPageData {
   /** the subject that the link to the form has filled in */
   title?: string;
   template: string;
+  /** how long an answer takes; null: not known */
+  promise: DuePromise | null;
   idempotencyKey: string;
   csrf: string;
 }
@@ -70,8 +74,9 @@ export async function readTicketPage(
   const { config } = scope.context;
   const form = ticketForms[formType];
   const main = findCategory(form, mainCategory);
-  const [viewer, subCategories] = await Promise.all([
+  const [viewer, promise, subCategories] = await Promise.all([
     scope.viewer(),
+    readPromise(scope.upstream, formType),
     main && form.fields.includes('subCategory')
       ? listNodes(scope.upstream, config.help.domainId, main.id)
       : [],
@@ -88,6 +93,7 @@ export async function readTicketPage(
     mainCategory: main?.id ?? '',
     subCategories,
     template: contentTemplate(main, { isGuest: !member, isMobile }),
+    promise,
     idempotencyKey: randomUUID(),
     csrf: await formToken(scope),
   };

@@ -32,6 +32,9 @@ const deeds: Record<string, string> = {
   'signup.inviteEnd': '초대 링크 끝내기',
   'signup.block': '차단',
   'signup.unblock': '차단 해제',
+  'hours.save': '변경',
+  'hours.holiday': '쉬는 날 추가',
+  'hours.holidayEnd': '쉬는 날 빼기',
   'canned.save': '저장',
   'canned.remove': '삭제',
   'faq.save': '저장',
@@ -96,6 +99,8 @@ const detailNames: Record<string, string> = {
   hasEmail: '메일 주소',
   hasNewNick: '새 닉네임',
   userId: '아이디',
+  generalDays: '답변 기한 (일)',
+  objectionDays: '이의신청 답변 기한 (일)',
   staffId: '직원',
   stationUserId: '방송국',
 };

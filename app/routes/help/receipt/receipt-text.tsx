@@ -2,8 +2,7 @@ import { caseNumberText } from '~/domain/help/ticket';
 import { links } from '~/links/links';
 import { ButtonLink } from '~/ui/button/button';
 import dialog from '~/ui/dialog/dialog.module.css';
-import type { FormType } from '~protocol/help/codes';
-import { answerPromise } from '~protocol/staff/codes';
+import { answerPromise, type DuePromise } from '~protocol/staff/hours-codes';
 import styles from './receipt.module.css';
 
 const destinations = {
@@ -25,7 +24,8 @@ export type Destination = keyof typeof destinations;
 export const hrefAfter = (next: Destination) => destinations[next].href;
 
 interface ReceiptTextProps {
-  formType: FormType;
+  /** how long an answer takes; null: not known */
+  promise: DuePromise | null;
   next: Destination;
   caseNumber: string | null;
   /** the address of the ticket */
@@ -35,7 +35,7 @@ interface ReceiptTextProps {
 }
 
 /** Number, what happens now, and the ways on: the same in the dialog and on the page below it. */
-export function ReceiptText({ formType, next, caseNumber, href, mailedTo }: ReceiptTextProps) {
+export function ReceiptText({ promise, next, caseNumber, href, mailedTo }: ReceiptTextProps) {
   const { text, label } = destinations[next];
   return (
     <>
@@ -46,7 +46,7 @@ export function ReceiptText({ formType, next, caseNumber, href, mailedTo }: Rece
       )}
       <p>{text}</p>
       {mailedTo && <p>{`접수 확인 메일을 ${mailedTo} 주소로 보냈어요.`}</p>}
-      <p>{answerPromise(formType)}</p>
+      {promise && <p>{answerPromise(promise)}</p>}
       <p className={dialog.actions}>
         <ButtonLink look="outline" href={href}>
           접수 내용 보기

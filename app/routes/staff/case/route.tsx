@@ -87,7 +87,8 @@ export default function Case() {
         </dd>
         <dt>접수</dt>
         <dd>
-          {ticket.createdDate} · 기한 {ticket.dueDate}
+          {ticket.createdDate}
+          {ticket.dueDate && ` · 기한 ${ticket.dueDate}`}
           {waiting && ` · 대기 ${waiting}`} {ticket.status === 'ANSWASK' && <Badge>멈춤</Badge>}
         </dd>
         <dt>문의자</dt>

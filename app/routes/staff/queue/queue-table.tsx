@@ -49,7 +49,7 @@ export function QueueTable({ items, isChosen }: QueueTableProps) {
               </label>
             </td>
             <td className={table.num} data-label="기한">
-              {item.dueDate} {item.isOverdue && <Badge tone="danger">지남</Badge>}
+              {item.dueDate ?? '-'} {item.isOverdue && <Badge tone="danger">지남</Badge>}
             </td>
             <td className={table.num} data-label="대기">
               {waitingOf(item) ?? '-'} {item.status === 'ANSWASK' && <Badge>멈춤</Badge>}

@@ -12,7 +12,7 @@ import { Badge } from '~/ui/badge/badge';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ForeignHtml } from '~/ui/foreign-html/foreign-html';
 import { Page } from '~/ui/page/page';
-import { answerPromise } from '~protocol/staff/codes';
+import { answerPromise } from '~protocol/staff/hours-codes';
 import { replyByLink } from './tracked.action.server';
 import styles from './tracked.module.css';
 import { loadTracked } from './tracked.query.server';
@@ -44,7 +44,8 @@ export const action = (args: ActionFunctionArgs) => replyByLink(args);
 
 /** A guest's ticket behind its private link: state, question, answers and replies; also what is printed. */
 export default function Tracked() {
-  const { token, ticket, staffName, greeting, helpEmail, idempotencyKey } = useLoaderData<typeof loader>();
+  const { token, ticket, promise, staffName, greeting, helpEmail, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { question, caseNumber, expiresDate } = ticket;
   const isOpen = ticket.status.tone !== 'done';
@@ -64,7 +65,7 @@ export default function Tracked() {
           {ticket.category} · <time>{question.createdDate}</time>{' '}
           <Badge tone={isOpen ? undefined : 'accent'}>{ticket.status.wide}</Badge>
         </p>
-        {isWaiting && <p>{answerPromise(ticket.formType)}</p>}
+        {isWaiting && promise && <p>{answerPromise(promise)}</p>}
       </header>
       <ForeignHtml html={question.html} />
       <FileNames files={question.files} />

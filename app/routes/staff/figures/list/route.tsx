@@ -12,8 +12,8 @@ import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { ChipLinks } from '~/ui/chip/chip';
 import { Icon } from '~/ui/icon/icon';
-import { dueHours } from '~protocol/staff/codes';
 import { type FigureTable, figureDays } from '~protocol/staff/figure-codes';
+import { promiseText } from '~protocol/staff/hours-codes';
 import { DayChart } from './day-chart';
 import styles from './figures.module.css';
 import { comparedSums, openSums } from './sums';
@@ -109,7 +109,7 @@ const NoCases = () => <BlankSlate icon="inbox" title="이 기간에는 없습니
 
 /** What the figures are about: without it, two of them could not be compared. */
 function HowCounted() {
-  const { query } = useLoaderData<typeof loader>();
+  const { query, figures } = useLoaderData<typeof loader>();
   return (
     <ul className={styles.about}>
       <li>{`그 전 ${query.days}일의 같은 시각까지와 비교해요.`}</li>
@@ -118,7 +118,7 @@ function HowCounted() {
         시간이에요.
       </li>
       <li>
-        {`처리 시간은 이 기간에 처리 완료된 문의에서 고객 확인을 기다린 시간을 뺀 시간이고, 다시 열린 문의는 다시 열린 때부터 세요. 기한은 ${dueHours[query.queue]}시간이에요.`}
+        {`처리 시간은 이 기간에 처리 완료된 문의에서 고객 확인을 기다린 시간을 뺀 시간이고, 다시 열린 문의는 다시 열린 때부터 세요. 기한은 ${promiseText(figures.due)}이에요.`}
       </li>
       <li>기한이 지나도록 답이 없는 문의는 기한을 넘긴 것으로 세고, 스팸은 접수에서만 세요.</li>
       <li>만족도는 이 기간에 받은 평가의 평균이에요 (100점 만점).</li>
