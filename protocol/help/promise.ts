@@ -22,7 +22,6 @@ export const promiseCalls = callTable({
         illegal: promiseSchema,
         objection: promiseSchema,
       }),
-      shared: { freshMs: 10_000, staleMs: 60_000 },
     },
   },
 });

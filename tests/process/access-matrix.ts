@@ -273,6 +273,14 @@ export const rows: Row[] = [
     fields: { intent: 'mode', mode: 'nobody' },
     expect: { guest: 'login', staff: 400, else: 403 },
   },
+  { route: 'staff/hours', path: '/staff/hours', expect: staffOnly },
+  {
+    route: 'staff/hours',
+    method: 'POST',
+    path: '/staff/hours',
+    fields: { intent: 'addHoliday', day: '', name: '' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
   { route: 'staff/audit/list', path: '/staff/audit', expect: staffOnly },
   {
     route: 'staff/audit/file',

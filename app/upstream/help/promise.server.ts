@@ -6,4 +6,4 @@ import type { DuePromise } from '~protocol/staff/hours-codes';
 
 /** How long an answer to the form takes at most; null where nobody says so: the page stands without it. Alike for everybody. */
 export const readPromise = async (upstream: Upstream, formType: FormType): Promise<DuePromise | null> =>
-  valueOr(await promises.read(upstream, {}, 'guest'), null)?.[formType] ?? null;
+  valueOr(await promises.read(upstream, {}), null)?.[formType] ?? null;

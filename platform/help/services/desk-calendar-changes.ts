@@ -113,7 +113,7 @@ export function saveHours(context: PlatformContext, actor: Actor, input: HoursIn
   const at = context.clock.now();
   return change(context, async (tx, known) => {
     const isSame =
-      JSON.stringify(known.week) === JSON.stringify(week) &&
+      weekText(known.week) === weekText(week) &&
       known.generalDays === generalDays &&
       known.objectionDays === objectionDays;
     if (isSame) return null;

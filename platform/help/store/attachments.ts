@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
+import { ticketAddition } from '../../tables/help/addition';
 import { formDraft } from '../../tables/help/draft';
-import { attachment, ticket, ticketAddition, ticketAnswer, uploadBatch } from '../../tables/help/help';
+import { attachment, ticket, ticketAnswer, uploadBatch } from '../../tables/help/help';
 import { answerDraft } from '../../tables/staff/staff';
 import { rootId } from './merged';
 

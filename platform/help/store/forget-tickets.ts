@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { ticket, ticketAddition, ticketAnswer, uploadBatch } from '../../tables/help/help';
+import { ticketAddition } from '../../tables/help/addition';
+import { ticket, ticketAnswer, uploadBatch } from '../../tables/help/help';
 import { ticketLink } from '../../tables/help/link';
 import { inboundMail, mailThread } from '../../tables/mail/inbound';
 import { mail } from '../../tables/mail/mail';

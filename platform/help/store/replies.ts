@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { ticket, ticketAddition, ticketAnswer } from '../../tables/help/help';
+import { ticketAddition } from '../../tables/help/addition';
+import { ticket, ticketAnswer } from '../../tables/help/help';
 import { isOfCase, rootId } from './merged';
 import type { TicketAnswer } from './tickets';
 

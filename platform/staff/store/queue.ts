@@ -20,7 +20,8 @@ import { contains } from '../../core/store/contains';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
 import { account } from '../../tables/account/account';
-import { helpNode, ticket, ticketAddition } from '../../tables/help/help';
+import { ticketAddition } from '../../tables/help/addition';
+import { helpNode, ticket } from '../../tables/help/help';
 import { ticketViewer } from '../../tables/staff/staff';
 
 export interface QueueQuery {

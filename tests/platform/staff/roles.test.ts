@@ -6,6 +6,7 @@ import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
 import { staffFigureCalls } from '~protocol/staff/figures';
 import { homeDeskCalls } from '~protocol/staff/home/calls';
+import { staffHoursCalls } from '~protocol/staff/hours';
 import { staffMemberCalls } from '~protocol/staff/members';
 import { type StaffRight, type StaffRole, staffRoleFacts, staffRoles } from '~protocol/staff/roles';
 import { staffSignupCalls } from '~protocol/staff/signup';
@@ -216,6 +217,22 @@ const rowsOf = (): Record<string, Row> => ({
     json: { roles: ['agent'], seen: [] },
     anyOf: ['administration'],
   },
+  'hours.read': { path: `/help${staffHoursCalls.calls.read.path}`, anyOf: ['administration'] },
+  'hours.save': {
+    path: `/help${staffHoursCalls.calls.save.path}`,
+    json: { week: Array(7).fill({ from: 0, to: 1_440 }), generalDays: 3, objectionDays: 3, version: 0 },
+    anyOf: ['administration'],
+  },
+  'hours.addHoliday': {
+    path: `/help${staffHoursCalls.calls.addHoliday.path}`,
+    json: { day: '2099-03-01', name: '삼일절', idempotencyKey: 'roles' },
+    anyOf: ['administration'],
+  },
+  'hours.removeHoliday': {
+    path: `/help${staffHoursCalls.calls.removeHoliday.path}`,
+    json: { day: '2099-03-01' },
+    anyOf: ['administration'],
+  },
   'signup.rule': { path: `/main${staffSignupCalls.calls.rule.path}`, anyOf: ['administration'] },
   'signup.setMode': {
     path: `/main${staffSignupCalls.calls.setMode.path}`,
@@ -281,6 +298,7 @@ const tables = {
   home: homeDeskCalls,
   firstSteps: firstStepsCalls,
   team: staffTeamCalls,
+  hours: staffHoursCalls,
   signup: staffSignupCalls,
   figures: staffFigureCalls,
   audit: auditCalls,
