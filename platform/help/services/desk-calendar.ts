@@ -81,10 +81,10 @@ export function openTimeOf(week: Week, days: number): number {
   return weeks * sumOf(0, lengths.length) + Math.min(...lengths.map((_, first) => sumOf(first, rest)));
 }
 
-/** Whether the desk is open around the clock from that day on. */
-export const isAlwaysOpen = ({ week, closedDays }: DeskCalendar, from: Date): boolean =>
+/** Whether the desk is open around the clock on that day and on so many days after it. */
+export const isAlwaysOpen = ({ week, closedDays }: DeskCalendar, from: Date, days: number): boolean =>
   week.every((span) => span !== null && span.to - span.from === dayMinutes) &&
-  ![...closedDays].some((day) => day >= dayNumber(from));
+  ![...closedDays].some((day) => day >= dayNumber(from) && day <= dayNumber(from) + days);
 
 /** For how many days in a row the desk is closed at most; Infinity where no weekday opens it. */
 export function longestClosure(calendar: DeskCalendar): number {

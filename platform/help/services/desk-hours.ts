@@ -52,7 +52,8 @@ export function promiseOf(formType: FormType, { calendar, days }: Desk, now: Dat
   const queue = queueOfForm(formType);
   if (queue === 'illegal') return { amount: illegalDueHours, unit: 'hour' };
   const amount = days[queue];
-  if (!isAlwaysOpen(calendar, now)) return { amount, unit: 'openDay' };
+  // a holiday of next year changes nothing that is filed today
+  if (!isAlwaysOpen(calendar, now, dueDaysLimits.max)) return { amount, unit: 'openDay' };
   return amount === 1 ? { amount: 24, unit: 'hour' } : { amount, unit: 'day' };
 }
 

@@ -108,12 +108,17 @@ describe('a number of days', () => {
 });
 
 describe('a calendar', () => {
-  it('knows whether the desk is always open from a day on', () => {
+  it('knows whether the desk is always open in the next days', () => {
     const now = at('2026-12-25 23:00');
-    expect(isAlwaysOpen(calendarOf(openAlways, []), now)).toBe(true);
-    expect(isAlwaysOpen(calendarOf(openAlways, ['2026-12-24']), now)).toBe(true);
-    expect(isAlwaysOpen(calendarOf(openAlways, ['2026-12-25']), now)).toBe(false);
-    expect(isAlwaysOpen(office, now)).toBe(false);
+    const isOpen = (day?: string) => isAlwaysOpen(calendarOf(openAlways, day ? [day] : []), now, 30);
+    expect(isOpen()).toBe(true);
+    expect(['2026-12-24', '2026-12-25', '2027-01-24', '2027-01-25'].map(isOpen)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(isAlwaysOpen(office, now, 0)).toBe(false);
   });
 
   it('knows for how many days in a row it is closed', () => {

@@ -222,6 +222,8 @@ describe('what filers are told', () => {
     const days = { amount: 3, unit: 'day' };
     const illegal = { amount: 24, unit: 'hour' };
     expect(await told()).toEqual({ inquiry: days, report: days, objection: days, illegal });
+    await holiday('2027-03-01');
+    expect((await told()).inquiry).toEqual(days);
     await holiday('2026-11-22');
     expect((await told()).inquiry).toEqual({ amount: 3, unit: 'openDay' });
     platform.clock.set(at('11-23 00:00'));

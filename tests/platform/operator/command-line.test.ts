@@ -55,6 +55,25 @@ it('answers a ticket through the running server', async () => {
   expect(rows).toEqual([{ actor: 'operator', staff: 'staff1' }]);
 });
 
+it('shows and sets when the desk is open, and its holidays', async () => {
+  const words = ['mon-fri=09:00-18:00', 'sat=10:00-13:30', 'sun=closed'];
+  const set = await run(['desk-hours', ...words, '--days', '2']);
+  expect(set).toMatchObject({ code: 0, err: '' });
+  expect(await run(['desk-holiday', '2098-05-05', '어린이', '날'])).toMatchObject({ code: 0 });
+  const { out } = await run(['desk-hours']);
+  expect(out.trim().split('\n')).toEqual([
+    ...['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => `${day}\t09:00-18:00`),
+    ...['sat\t10:00-13:30', 'sun\tclosed'],
+    '답변 기한: 문의·신고 2일, 이의신청 3일 (여는 날)',
+    '2098-05-05\t어린이 날',
+  ]);
+  expect(await run(['desk-holiday', '2098-05-05', 'off'])).toMatchObject({ code: 0 });
+  expect((await run(['desk-hours', 'fri-mon=09:00-18:00'])).code).toBe(1);
+  const reset = await run(['desk-hours', 'mon-sun=00:00-24:00', '--days', '3']);
+  expect(reset.out).toContain('sun\t00:00-24:00');
+  expect(reset.out).not.toContain('2098');
+});
+
 it('makes a staff account with the password of the environment', async () => {
   const made = await run(['create-staff', 'helper9', '--nick', '도우미구'], {
     MOABOM_STAFF_PASSWORD: 'a long password',
