@@ -9,8 +9,8 @@ export type StaffRole = (typeof staffRoles)[number];
 
 /**
  * cases: the general queue. content: canned answers, FAQ. illegal: reports of illegal material. moderation: reports,
- * members, their objections, and what members show. home: the home page. administration: staff, the audit log, who may sign up. figures: how
- * the help centre does, of the queues that are theirs.
+ * members, their objections, and what members show. home: the home page. administration: staff, the audit log, who may sign
+ * up, when the desk is open. figures: how the help centre does, of the queues that are theirs.
  */
 export type StaffRight =
   | 'cases'

@@ -6,6 +6,16 @@ export const brokenItems = 60;
 type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: unknown) => (schema as { def: Def }).def;
 
+/** How many items an array has to have; 1 where it may have any number. */
+function lengthOf({
+  checks = [],
+}: {
+  checks?: { _zod: { def: { check: string; length?: number } } }[];
+}): number {
+  const check = checks.find(({ _zod }) => _zod.def.check === 'length_equals');
+  return check?._zod.def.length ?? 1;
+}
+
 /**
  * An answer that the schema takes and whose lists of unread items (`z.array(z.unknown())`) hold broken ones only;
  * `lists` says how many lists these are.
@@ -20,7 +30,8 @@ export function brokenAnswer(schema: z.ZodTypeAny): { answer: unknown; lists: nu
           Object.entries(def.shape as object).map(([name, field]) => [name, make(field)]),
         );
       case 'array':
-        if (defOf(def.element).type !== 'unknown') return [make(def.element)];
+        if (defOf(def.element).type !== 'unknown')
+          return Array.from({ length: lengthOf(def) }, () => make(def.element));
         lists += 1;
         return Array.from({ length: brokenItems }, () => 'secret value');
       case 'optional':
