@@ -47,13 +47,13 @@ const valueIn = (document: Document, name: string) =>
 
 it('shows a desk that is open around the clock, and sets its hours', async () => {
   const before = await open('/staff/hours', undefined, staff);
-  expect(before.document.querySelector('main')?.textContent).toContain('지금은 월~일 24시간이에요.');
+  expect(before.document.querySelector('main')?.textContent).toContain('지금 여는 시간: 월~일 24시간');
   expect([valueIn(before.document, 'open6'), valueIn(before.document, 'close6')]).toEqual(['00:00', '24:00']);
   const done = await open('/staff/hours', hours, staff);
   expect([done.status, done.headers.get('location')]).toEqual([303, '/staff/hours#hours']);
   const { document } = await open('/staff/hours', undefined, staff);
   expect(document.querySelector('main')?.textContent).toContain(
-    '지금은 월~금 09:00~18:00, 토~일 휴무이에요.',
+    '지금 여는 시간: 월~금 09:00~18:00, 토~일 휴무',
   );
   expect(
     ['open0', 'close4', 'open5', 'objectionDays', 'version'].map((name) => valueIn(document, name)),

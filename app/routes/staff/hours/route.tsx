@@ -30,7 +30,8 @@ export default function StaffHours() {
         <h2 id="hours" tabIndex={-1}>
           여는 시간과 답변 기한
         </h2>
-        <p>{`지금은 ${weekText(hours.week)}이에요. ${changedDate ? `${changedDate}에 바뀌었어요.` : '아직 정하지 않았어요.'}`}</p>
+        <p>{`지금 여는 시간: ${weekText(hours.week)}`}</p>
+        <p>{changedDate ? `${changedDate}에 바뀌었어요.` : '아직 정하지 않아서 늘 열려 있어요.'}</p>
         <p>
           {`답변 기한은 여는 시간만 세어요. 불법촬영물등 신고는 요일과 쉬는 날에 상관없이 접수하고 ${illegalDueHours}시간 안에 답변해야 해서, 이 시간을 따르지 않아요.`}
         </p>
