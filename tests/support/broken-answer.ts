@@ -7,11 +7,8 @@ type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: unknown) => (schema as { def: Def }).def;
 
 /** How many items an array has to have; 1 where it may have any number. */
-function lengthOf({
-  checks = [],
-}: {
-  checks?: { _zod: { def: { check: string; length?: number } } }[];
-}): number {
+function lengthOf(def: Def): number {
+  const { checks = [] } = def as { checks?: { _zod: { def: { check: string; length?: number } } }[] };
   const check = checks.find(({ _zod }) => _zod.def.check === 'length_equals');
   return check?._zod.def.length ?? 1;
 }
