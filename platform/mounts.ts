@@ -51,6 +51,7 @@ import {
   staffContentRoutes,
   staffFigureRoutes,
   staffRoutes,
+  staffThingRoutes,
   staffWorkRoutes,
 } from './staff/http/staff';
 import { careRoutes, reportRoutes } from './station/http/care';
@@ -165,6 +166,7 @@ export const mounts: Mount[] = [
   ['/help', helpFeedbackRoutes],
   ['/help', helpChatRoutes],
   ['/help', staffRoutes],
+  ['/help', staffThingRoutes],
   ['/help', staffWorkRoutes],
   ['/help', staffContentRoutes],
   ['/help', staffFigureRoutes],

@@ -68,6 +68,7 @@ export const noticeActs = [
   'vodBlinded',
   'vodUnblinded',
   'vodDeleted',
+  'broadcastEnded',
   'blacklisted',
   'helperAdded',
   'helperRemoved',

@@ -18,8 +18,11 @@ export const answerHead = {
 export const eventSchema = z.object({
   kind: z.enum(caseEvents),
   staffId: z.string(),
-  /** of an assignment; null = nobody. Of a merge: the number of the case that came ('' without one) */
+  /** of an assignment; null = nobody. Of a merge: the number of the case that came ('' without one). Of an act: which */
   to: z.string().nullable(),
+  /** of an act: the key of the thing (things.ts), and why */
+  about: z.string().nullable(),
+  reason: z.string().nullable(),
   createdDate: minute,
 });
 

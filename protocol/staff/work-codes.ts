@@ -10,7 +10,8 @@ export type CaseAct = (typeof caseActs)[number];
 export const decisions = ['accept', 'reject'] as const;
 export type Decision = (typeof decisions)[number];
 
-export const caseEvents = ['assign', 'category', 'merge', ...caseActs, ...decisions] as const;
+/** act: something was done about what the case is about. */
+export const caseEvents = ['assign', 'category', 'merge', 'act', ...caseActs, ...decisions] as const;
 export type CaseEvent = (typeof caseEvents)[number];
 
 /**
@@ -24,10 +25,15 @@ export const categoryForms: Record<FormType, readonly FormType[]> = {
   objection: [],
 };
 
-/** Of an assignment: accounts; null is nobody. Of another category: nodes. Of a merge: the case that stays. */
+/**
+ * Of an assignment: accounts; null is nobody. Of another category: nodes. Of a merge: the case that stays. Of an act: `to` is
+ * the act, `about` the key of what it is about (thing-codes.ts).
+ */
 export interface CaseEventDetail {
   from?: string | null;
   to?: string | null;
+  about?: string;
+  reason?: string;
 }
 
 /** Whose cases a queue shows. */

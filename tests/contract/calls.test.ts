@@ -1389,7 +1389,7 @@ const steps: Step[] = [
       nodeId: leaf,
       customerEmail: 'contract@naver.com',
       questionTitle: encodeURIComponent('다시 문의드립니다'),
-      questionContents: encodeURIComponent('같은 내용입니다.'),
+      questionContents: encodeURIComponent('▶ 신고할 스트리머나 글쓴이: dodam'),
       nonmemberFlag: 'N',
       idempotencyKey: 'contract-merge-0001',
     },
@@ -1423,6 +1423,15 @@ const steps: Step[] = [
     call: 'staff.work.merge',
     as: 'staff1',
     params: ({ first, second }) => ({ id: second, into: first, version: 0, intoVersion: 0 }),
+  },
+  { call: 'staff.thing.list', as: 'staff1', params: ({ first }) => ({ id: first }), items: [(a) => a.list] },
+  {
+    call: 'staff.thing.act',
+    as: 'staff1',
+    params: ({ first }) => ({
+      ...{ id: first, about: 'member:dodam', act: 'warn', reason: '도배', note: '' },
+      idempotencyKey: 'contract-thing-0001',
+    }),
   },
   { call: 'staff.work.categories', as: 'staff1', items: [(a) => a.list] },
   {

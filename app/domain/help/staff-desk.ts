@@ -11,6 +11,7 @@ import {
   staffPageSize,
   staffQueues,
 } from '~protocol/staff/codes';
+import { type ThingAct, thingActNames, thingName } from '~protocol/staff/thing-codes';
 import {
   type CaseAct,
   type CaseEvent,
@@ -77,9 +78,19 @@ export const staffName = (userId: string, nick: string | null | undefined): stri
  * What staff did with a case beside answering: 'bomi님에게 맡겼어요.'
  *
  * @param to whose it is, or the name of its category, from then on; null: nobody's. Of a merge: the number of the case that
- *   came
+ *   came. Of an act: which
+ * @param about of an act: the key of the thing
  */
-export function eventText({ kind, to }: { kind: CaseEvent; to: string | null }): string {
+export function eventText({
+  kind,
+  to,
+  about = null,
+}: {
+  kind: CaseEvent;
+  to: string | null;
+  about?: string | null;
+}): string {
+  if (kind === 'act') return `${thingName(about ?? '')}: ${thingActNames[to as ThingAct] ?? '처리'}`;
   if (kind === 'assign') return to ? `${to}님에게 맡겼어요.` : '맡은 사람을 비웠어요.';
   if (kind === 'merge')
     return to ? `접수번호 ${caseNumberText(to)} 문의를 합쳤어요.` : '다른 문의를 합쳤어요.';

@@ -29,6 +29,7 @@ const acts: Record<NoticeAct, Goal> = {
   vodBlinded: vod,
   vodUnblinded: vod,
   vodDeleted: nowhere,
+  broadcastEnded: nowhere,
   blacklisted: nowhere,
   helperAdded: station,
   helperRemoved: station,

@@ -140,12 +140,13 @@ export async function endBroadcast(
  * it. The encoder is cut off at its next sign of life.
  *
  * @param staffId whom the log of deeds names
+ * @returns the number of what was on air; null: nothing was
  */
 export async function endForHouse(
   context: PlatformContext,
   tx: Db,
   { userId, staffId }: { userId: string; staffId: string },
-): Promise<void> {
+): Promise<number | null> {
   const now = context.clock.now();
   // an encoder that is being let in right now is seen afterwards
   await lockStream(tx, userId);
@@ -160,6 +161,7 @@ export async function endForHouse(
       target: String(ended.no),
       detail: { userId },
     });
+  return ended?.no ?? null;
 }
 
 /** Adds a VOD to the streamer's station, open to whom its owner opens new ones. The category must have a number for VODs. */

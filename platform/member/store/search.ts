@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { leftMember } from '~protocol/account/rules';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -60,3 +60,10 @@ export function listMembers(
     .orderBy(desc(account.createdAt), desc(account.userId))
     .limit(limit);
 }
+
+/** The members of these ids, in no order. */
+export const listHeads = (db: Db, userIds: readonly string[]) =>
+  db
+    .select(columns)
+    .from(account)
+    .where(inArray(account.userId, [...userIds]));

@@ -34,6 +34,7 @@ const actTexts: Record<NoticeAct, string> = {
   vodBlinded: '내 VOD가 가려졌습니다',
   vodUnblinded: '가려졌던 내 VOD가 다시 보입니다',
   vodDeleted: '내 VOD가 삭제되었습니다',
+  broadcastEnded: '진행 중이던 내 방송이 종료되었습니다',
   blacklisted: '블랙리스트에 등록되었습니다',
   helperAdded: '방송국을 돕는 역할을 맡았습니다',
   helperRemoved: '방송국을 돕는 역할에서 빠졌습니다',

@@ -2,6 +2,7 @@ import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
 import { staffFigureCalls } from '~protocol/staff/figures';
 import { auditCalls } from '~protocol/staff/team';
+import { staffThingCalls } from '~protocol/staff/things';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { serve } from '../../core/http/serve';
 import * as editing from '../../faq/services/editing';
@@ -15,6 +16,8 @@ import { listInsights } from '../services/insights';
 import { mergeCase, planMerge } from '../services/merge';
 import { decideObjection } from '../services/objections';
 import { getUnread, listQueue } from '../services/queue';
+import { actOnThing } from '../services/thing-acts';
+import { listThings } from '../services/things';
 import { assignCase, changeState, takeNext } from '../services/work';
 
 /** Service HELP: the staff desk. */
@@ -40,6 +43,12 @@ export const staffWorkRoutes = serve(staffWorkCalls, (context) => ({
   merge: ({ id, ...asked }, { actor }) => mergeCase(context, actor, { ticketId: id, ...asked }),
   categories: (_, { actor }) => listCategories(context, actor),
   category: ({ id, ...asked }, { actor }) => changeCategory(context, actor, { ticketId: id, ...asked }),
+}));
+
+/** Service HELP: what cases are about. */
+export const staffThingRoutes = serve(staffThingCalls, (context) => ({
+  list: ({ id }, { actor }) => listThings(context, actor, id),
+  act: ({ id, ...asked }, { actor }) => actOnThing(context, actor, { ticketId: id, ...asked }),
 }));
 
 /** Service HELP: what staff write for everybody. */

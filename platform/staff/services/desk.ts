@@ -1,16 +1,13 @@
 import { mailChannel } from '~protocol/help/codes';
-import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { fillMacros } from '~protocol/staff/macros';
-import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
-import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
-import { findRootCase, lockCase, readCaseParts, type Ticket } from '../../help/services/cases';
+import { lockCase, readCaseParts } from '../../help/services/cases';
 import { readHeld } from '../../help/services/held-answers';
 import { macroValuesOf } from '../../help/services/macro-values';
 import * as store from '../store/desk';
@@ -19,25 +16,8 @@ import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
 import { writeNote } from './notes';
 import { readObjection } from './objections';
+import { openCase, reporterOf, withoutReporter } from './open-case';
 import { headOf, queueOf, viewersOf } from './queue';
-
-/**
- * The ticket of that queue, or the one that it was merged into, for its staff: an illegal-material case does not open from anywhere
- * else.
- */
-async function openCase(context: PlatformContext, actor: Actor, ticketId: string, queue?: StaffQueue) {
-  requireStaff(actor, ...deskRights);
-  const found = await findRootCase(context.db, ticketId);
-  if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
-  return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
-}
-
-/** Who filed an illegal report: its first lines. Null for every other case, and for contents of another shape. */
-const reporterOf = ({ formType, contents }: Pick<Ticket, 'formType' | 'contents'>): ReporterLines | null =>
-  formType === 'illegal' ? readReportLines(contents) : null;
-
-const withoutReporter = (ticket: Pick<Ticket, 'formType' | 'contents'>): string =>
-  reporterOf(ticket)?.content.trim() ?? ticket.contents;
 
 /** Name, birth date and phone number of who filed the report; the asking is written to the audit log. Staff only. */
 export async function getReporter(context: PlatformContext, actor: Actor, id: string) {
@@ -132,6 +112,8 @@ export async function getCase(
       kind,
       staffId: by,
       to: kind === 'merge' ? from : (detail.to ?? null),
+      about: detail.about ?? null,
+      reason: detail.reason ?? null,
       createdDate: seoulText(createdAt),
     })),
     owner: owners.get(ticketId) ?? null,

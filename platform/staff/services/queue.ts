@@ -62,7 +62,7 @@ export interface QueueInput {
 }
 
 /** The queues whose cases are the actor's to see. */
-const queuesOf = (actor: Actor): StaffQueue[] =>
+export const queuesOf = (actor: Actor): StaffQueue[] =>
   staffQueues.filter((queue) => staffIdOf(actor, rightOfQueue[queue]) !== null);
 
 /** A page of a queue, replies first and then what is due first; or of what a search finds, newest first. Staff of the queue only; a search looks through those that are the actor's. */

@@ -133,3 +133,22 @@ export const listEvents = (db: Db, ticketId: string) =>
     .innerJoin(ticket, eq(ticket.id, ticketEvent.ticketId))
     .where(isOfCase(ticketEvent.ticketId, ticketId))
     .orderBy(asc(ticketEvent.createdAt), asc(ticketEvent.id));
+
+/** Whether the staff member's press is noted in the case already. */
+export async function hasPress(
+  tx: Db,
+  { ticketId, staffId, idempotencyKey }: { ticketId: string; staffId: string; idempotencyKey: string },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: ticketEvent.id })
+    .from(ticketEvent)
+    .where(
+      and(
+        eq(ticketEvent.staffId, staffId),
+        eq(ticketEvent.idempotencyKey, idempotencyKey),
+        eq(ticketEvent.ticketId, ticketId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open-database';
 import * as store from '../store/care';
 import { listBoards } from '../store/stations';
 import { deleteMarks } from '../store/vods';
+import { unblindHeldVod } from './blinds';
 import { doerOf, notifyOfAct, ofPost, ofVod } from './notify';
 import { requireCaretaker } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
@@ -154,12 +155,8 @@ export async function unblindVod(context: PlatformContext, actor: Actor, userId:
     if (!row.isBlinded) return;
     const isStaff = visit.isInside && !visit.isOwner;
     if ((row.blindedBy ?? 'house') === 'house' && !isStaff) throw denied('운영자가 가린 VOD입니다.');
-    await store.setVodBlind(tx, titleNo, null);
-    await notifyOfAct(context, tx, actor, {
-      act: 'vodUnblinded',
-      ...ofVod(userId, titleNo, row),
-      by: doerOf(visit),
-    });
+    const deed = { context, tx, actor, stationUserId: userId, by: doerOf(visit), reason: '' } as const;
+    await unblindHeldVod(deed, { titleNo, ...row });
   });
   return { result: 1, message: 'VOD를 다시 보이게 했습니다.' };
 }

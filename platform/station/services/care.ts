@@ -9,6 +9,7 @@ import { isDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/care';
+import { blindHeldPost, unblindHeldPost } from './blinds';
 import type { PostAt } from './likes';
 import { doerOf, notifyOfAct, ofPost } from './notify';
 import { blinderOf, requireCaretaker } from './permissions';
@@ -56,18 +57,7 @@ export async function blindPost(context: PlatformContext, actor: Actor, at: Post
   await changePost(context, actor, at, async (tx, row, visit) => {
     requireCaretaker(actor, visit);
     if (row.blindedAt) return;
-    const isStation = visit.isOwner || visit.ties.isManager;
-    await store.setBlind(tx, at.titleNo, {
-      blindedAt: context.clock.now(),
-      blindedBy: isStation ? 'station' : 'house',
-      blindReason: reason,
-    });
-    await notifyOfAct(context, tx, actor, {
-      act: 'postBlinded',
-      reason,
-      ...ofPost(at.userId, row),
-      by: doerOf(visit),
-    });
+    await blindHeldPost({ context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason }, row);
   });
   return { result: 1, message: '게시글을 가렸습니다.' };
 }
@@ -79,12 +69,8 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
     if (!row.blindedAt) return;
     if (blinderOf(row) === 'house' && !staffIdOf(actor, 'moderation'))
       throw denied('운영자가 가린 게시글입니다.');
-    await store.setBlind(tx, at.titleNo, null);
-    await notifyOfAct(context, tx, actor, {
-      act: 'postUnblinded',
-      ...ofPost(at.userId, row),
-      by: doerOf(visit),
-    });
+    const deed = { context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason: '' } as const;
+    await unblindHeldPost(deed, row);
   });
   return { result: 1, message: '게시글을 다시 보이게 했습니다.' };
 }

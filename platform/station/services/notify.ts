@@ -84,6 +84,13 @@ export const ofVod = (userId: string, titleNo: number, { title }: { title: strin
   titleNo,
 });
 
+export const ofLive = (userId: string, { no, title }: { no: number; title: string }) => ({
+  memberId: userId,
+  stationUserId: userId,
+  subject: `live:${no}`,
+  title,
+});
+
 export const ofComment = (
   { userId: stationUserId, kind }: { userId: string; kind: TalkKind },
   {

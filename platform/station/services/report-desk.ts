@@ -7,13 +7,11 @@ import { badInput, notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { addNotices } from '../../notice/services/raise';
 import { listChildren } from '../../topics/services/nodes';
-import { lockPosts, lockVod, setBlind, setVodBlind } from '../store/care';
-import { deleteComment } from '../store/comment-changes';
-import { findComment, kindOfTitle } from '../store/comments';
 import * as store from '../store/reports';
-import { notifyOfAct, ofComment, ofPost, ofVod } from './notify';
+import { blindByHouse } from './blinds';
 import { numberOf } from './reports';
 
 const pageSize = 30;
@@ -54,55 +52,45 @@ export async function finishReport(
   actor: Actor,
   { act, ...thing }: ReportedThing & { act: 'blind' | 'dismiss' },
 ) {
-  const staffId = requireStaff(actor, 'moderation');
-  const now = context.clock.now();
-  const { stationUserId, boardType, commonIdx } = thing;
-  if (act === 'blind' && boardType === reportedTypes.station) throw badInput();
-  const byHouse = { by: 'house', reason: '신고' } as const;
+  requireStaff(actor, 'moderation');
+  if (act === 'blind' && thing.boardType === reportedTypes.station) throw badInput();
   await context.db.transaction(async (tx) => {
     if (!(await store.hasReport(tx, thing))) throw notFound('신고된 것이 없습니다.');
-    if (act === 'blind' && boardType === reportedTypes.post) {
-      const [row] = await lockPosts(tx, stationUserId, [commonIdx]);
-      if (row && !row.deletedAt) {
-        await setBlind(tx, commonIdx, { blindedAt: now, blindedBy: 'house', blindReason: '신고' });
-        await notifyOfAct(context, tx, actor, {
-          ...byHouse,
-          act: 'postBlinded',
-          ...ofPost(stationUserId, row),
-        });
-      }
-    } else if (act === 'blind' && boardType === reportedTypes.vod) {
-      const row = await lockVod(tx, stationUserId, commonIdx);
-      if (row) {
-        await setVodBlind(tx, commonIdx, 'house');
-        await notifyOfAct(context, tx, actor, {
-          ...byHouse,
-          act: 'vodBlinded',
-          ...ofVod(stationUserId, commonIdx, row),
-        });
-      }
-    } else if (act === 'blind') {
-      const row = await findComment(tx, null, commonIdx, null);
-      if (row && (await deleteComment(tx, row.titleNo, commonIdx, now)))
-        await notifyOfAct(context, tx, actor, {
-          ...byHouse,
-          act: 'commentDeleted',
-          ...ofComment({ userId: stationUserId, kind: await kindOfTitle(tx, row.titleNo) }, row),
-        });
-    }
-    await addNotices(context, tx, store.openReporters(thing), {
-      kind: 'system',
-      subject: `report:${store.targetOf(thing)}:${now.getTime()}`,
-      actorId: null,
-      detail: { news: act === 'blind' ? 'reportActed' : 'reportDismissed', boardType },
-    });
-    await insertAudit(tx, {
-      at: now,
-      actor: staffId,
-      action: `report.${act}`,
-      target: store.targetOf(thing),
-      detail: { stationUserId },
-    });
+    await endReports(context, tx, actor, { act, thing, reason: '신고' });
   });
   return { result: 1, message: act === 'blind' ? '가렸습니다.' : '문제없음으로 처리했습니다.' };
 }
+
+/**
+ * finishReport as a part of a transaction, also of what nobody has reported.
+ *
+ * @param reason of the blind: whose the thing is reads it
+ */
+export async function endReports(
+  context: PlatformContext,
+  tx: Db,
+  actor: Actor,
+  { act, thing, reason }: { act: 'blind' | 'dismiss'; thing: ReportedThing; reason: string },
+): Promise<void> {
+  const staffId = requireStaff(actor, 'moderation');
+  const now = context.clock.now();
+  const { stationUserId, boardType } = thing;
+  if (act === 'blind') await blindByHouse({ context, tx, actor, ...thing, reason });
+  await addNotices(context, tx, store.openReporters(thing), {
+    kind: 'system',
+    subject: `report:${store.targetOf(thing)}:${now.getTime()}`,
+    actorId: null,
+    detail: { news: act === 'blind' ? 'reportActed' : 'reportDismissed', boardType },
+  });
+  await insertAudit(tx, {
+    at: now,
+    actor: staffId,
+    action: `report.${act}`,
+    target: store.targetOf(thing),
+    detail: { stationUserId },
+  });
+}
+
+/** How many members have reported it since staff looked at it last. */
+export const countOpenReports = (db: Db, thing: Omit<ReportedThing, 'stationUserId'>): Promise<number> =>
+  store.countOpen(db, thing);

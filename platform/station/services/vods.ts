@@ -8,10 +8,9 @@ import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { isAdultContent } from '../../vod/services/access';
-import { setVodBlind } from '../store/care';
 import { listBoards } from '../store/stations';
 import * as store from '../store/vods';
-import { notifyOfAct, ofVod } from './notify';
+import { blindHeldVod } from './blinds';
 import { visitStation } from './visitor';
 import { openVodDesk, openVodToChange, placeOf, type VodDesk, vodAuth } from './vod-auth';
 
@@ -71,12 +70,8 @@ export async function blindVod(context: PlatformContext, actor: Actor, titleNo: 
   const by = visit.isOwner || visit.ties.isManager ? 'station' : 'house';
   await changeVod(context, actor, desk, 'blind', async (tx, { isBlinded }) => {
     if (isBlinded) return;
-    await setVodBlind(tx, titleNo, by);
-    await notifyOfAct(context, tx, actor, {
-      act: 'vodBlinded',
-      ...ofVod(desk.row.userId, titleNo, desk.row),
-      by,
-    });
+    const stationUserId = desk.row.userId;
+    await blindHeldVod({ context, tx, actor, stationUserId, by, reason: '' }, desk.row);
   });
   return { result: 1, message: 'VOD를 가렸습니다.' };
 }

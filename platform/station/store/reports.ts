@@ -91,6 +91,16 @@ export async function countReports(db: Db): Promise<number> {
 export const openReporters = ({ boardType, commonIdx }: { boardType: number; commonIdx: number }): SQL =>
   sql`select ${report.reporterId} from ${report} where ${report.boardType} = ${boardType} and ${report.commonIdx} = ${commonIdx} and not ${isDone}`;
 
+/** How many have reported it since staff looked at it last. */
+export const countOpen = (
+  db: Db,
+  { boardType, commonIdx }: { boardType: number; commonIdx: number },
+): Promise<number> =>
+  db.$count(
+    report,
+    and(eq(report.boardType, boardType), eq(report.commonIdx, commonIdx), sql`not ${isDone}`),
+  );
+
 /** Whether anyone has reported this. */
 export async function hasReport(
   db: Db,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { atOnce } from '../../db/tsvector';
 import { at } from '../columns';
 import { ticket, uploadBatch } from './help';
+import { marksOf } from './marks';
 
 /** What the filer wrote after filing: additions before an answer, replies after one. */
 export const ticketAddition = pgTable(
@@ -23,6 +25,7 @@ export const ticketAddition = pgTable(
   },
   (table) => [
     index('ticket_addition_ticket').on(table.ticketId, table.id),
+    index('ticket_addition_marks').using('gin', marksOf(table.contents)).with(atOnce),
     index('ticket_addition_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
     uniqueIndex('ticket_addition_idempotency').on(table.ticketId, table.idempotencyKey, table.contentDigest),
   ],

@@ -13,8 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { answerStatuses, formTypes, ticketStatuses } from '~protocol/help/calls';
 import { staffQueues } from '~protocol/staff/codes';
+import { atOnce } from '../../db/tsvector';
 import { account } from '../account/account';
 import { at } from '../columns';
+import { caseMarks } from './marks';
 
 /** The category tree of inquiries and FAQ. Reference data: help/services/node-table.ts. */
 export const helpNode = pgTable(
@@ -164,6 +166,7 @@ export const ticket = pgTable(
     index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
     index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
     index('ticket_guest').on(sql`lower(${table.email})`).where(sql`${table.memberId} is null`),
+    index('ticket_marks').using('gin', caseMarks(table)).with(atOnce),
     index('ticket_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     check('ticket_rating', sql`(${table.feedback} is null) = (${table.speed} is null)`),
   ],

@@ -64,6 +64,7 @@ export const report = pgTable(
   },
   (table) => [
     uniqueIndex('report_once').on(table.reporterId, table.boardType, table.commonIdx),
+    index('report_thing').on(table.boardType, table.commonIdx),
     index('report_writer').on(table.writerId, table.id.desc().nullsFirst()),
   ],
 );

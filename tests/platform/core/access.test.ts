@@ -210,6 +210,17 @@ const rows: Row[] = [
   },
   { route: 'GET /help/api/help/staff/categories', expect: desk },
   {
+    route: 'GET /help/api/help/staff/case/:id/things',
+    path: `/help/api/help/staff/case/${'f'.repeat(32)}/things`,
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
+    route: 'POST /help/api/help/staff/case/:id/thing',
+    path: `/help/api/help/staff/case/${'f'.repeat(32)}/thing`,
+    json: { about: 'vod:1', act: 'blind', reason: '사유', idempotencyKey: 'a key' },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
+  {
     route: 'POST /help/api/help/staff/case/:id/category',
     path: `/help/api/help/staff/case/${'f'.repeat(32)}/category`,
     json: { nodeId: 'x', seen: 'x' },

@@ -11,6 +11,7 @@ import { staffMemberCalls } from '~protocol/staff/members';
 import { type StaffRight, type StaffRole, staffRoleFacts, staffRoles } from '~protocol/staff/roles';
 import { staffSignupCalls } from '~protocol/staff/signup';
 import { auditCalls, staffTeamCalls } from '~protocol/staff/team';
+import { staffThingCalls } from '~protocol/staff/things';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { reportCalls } from '~protocol/station/care';
 import { pathOf } from '~protocol/wire/path';
@@ -66,6 +67,7 @@ interface Row {
 const { calls: desk } = staffCalls;
 const { calls: content } = staffContentCalls;
 const { calls: work } = staffWorkCalls;
+const { calls: things } = staffThingCalls;
 const { calls: members } = staffMemberCalls;
 const { calls: home } = homeDeskCalls;
 
@@ -73,6 +75,8 @@ const ofCase = (path: string) => `/help${pathOf(path, { id: general })}`;
 const ofIllegal = (path: string) => `/help${pathOf(path, { id: illegal })}`;
 const ofObjection = (path: string) => `/help${pathOf(path, { id: objected })}`;
 const ofHome = (path: string) => `/main${pathOf(path, { kind: 'texts' })}`;
+
+const thingAct = { about: 'vod:1', act: 'blind', reason: '사유', idempotencyKey: 'a key' };
 
 const rowsOf = (): Record<string, Row> => ({
   'desk.queue': { path: `/help${desk.queue.path}`, anyOf: ['cases'] },
@@ -174,6 +178,12 @@ const rowsOf = (): Record<string, Row> => ({
     json: { into: 'x', version: 0, intoVersion: 0 },
     anyOf: ['illegal'],
   },
+  'things.list': { path: ofCase(things.list.path), anyOf: ['cases'] },
+  'things.list illegal': { path: ofIllegal(things.list.path), anyOf: ['illegal'] },
+  'things.list objection': { path: ofObjection(things.list.path), anyOf: ['moderation'] },
+  // both the case's queue and `moderation`: of the roles, the administrator's alone has them
+  'things.act': { path: ofCase(things.act.path), json: thingAct, anyOf: ['administration'] },
+  'things.act illegal': { path: ofIllegal(things.act.path), json: thingAct, anyOf: [] },
   'content.canned': { path: `/help${content.canned.path}`, anyOf: ['content', 'cases', 'illegal'] },
   'content.cannedSave': {
     path: `/help${content.cannedSave.path}`,
@@ -292,6 +302,7 @@ const rowsOf = (): Record<string, Row> => ({
 const tables = {
   desk: staffCalls,
   work: staffWorkCalls,
+  things: staffThingCalls,
   answers: answerCalls,
   content: staffContentCalls,
   members: staffMemberCalls,

@@ -45,8 +45,9 @@ export async function loadCase(args: LoaderFunctionArgs) {
       ...note,
       name: entryLabel(nameOf(staffId), { from }),
     })),
-    events: events.map(({ staffId, createdDate, ...event }) => ({
-      text: eventText(namesIn(event, nameOf, categories)),
+    events: events.map(({ staffId, createdDate, about, reason, ...event }) => ({
+      text: eventText({ ...namesIn(event, nameOf, categories), about }),
+      reason,
       createdDate,
       name: nameOf(staffId),
     })),
@@ -62,7 +63,7 @@ function namesIn(
   categories: readonly CaseCategory[],
 ) {
   if (to === null) return { kind, to };
-  if (kind === 'merge') return { kind, to };
+  if (kind === 'merge' || kind === 'act') return { kind, to };
   if (kind === 'assign') return { kind, to: nameOf(to) };
   const category = categories.find(({ nodeId }) => nodeId === to);
   return { kind, to: category ? categoryName(category.nodePath) : to };
