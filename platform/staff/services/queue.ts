@@ -1,4 +1,5 @@
 import { leftMember } from '~protocol/account/rules';
+import { digitsOf, phonePattern } from '~protocol/help/rules';
 import {
   type QueueState,
   queueOfForm,
@@ -120,7 +121,14 @@ async function readQueue(context: PlatformContext, staffId: string, input: Queue
   return store.listQueue(db, { queue, state, whose: conditions[owner], nodeIds }, pageOf(input));
 }
 
-/** The text of a report of illegal material can be found, so who looked for it and what came up is audited. */
+/** '010-1234 5678' and '+82 10 1234 5678' → '01012345678'; null for what is no phone number, or more than one. */
+function readPhone(text: string): string | null {
+  if (!/^\+?[\d\s.()-]+$/.test(text)) return null;
+  const digits = digitsOf(text).replace(/^82(?=1)/, '0');
+  return phonePattern.test(digits) ? digits : null;
+}
+
+/** The text of a report of illegal material can be found, and by the number of who filed it, so who looked for it and what came up is audited. */
 async function search(
   context: PlatformContext,
   { staffId, queues }: { staffId: string; queues: readonly StaffQueue[] },
@@ -129,7 +137,7 @@ async function search(
   const text = composed(input.text);
   const found = await store.searchTickets(
     context.db,
-    { text, number: readCaseNumber(text), queues },
+    { text, number: readCaseNumber(text), phone: readPhone(text), queues },
     pageOf(input),
   );
   const illegal = found.rows.filter(({ ticket }) => queueOf(ticket) === 'illegal');

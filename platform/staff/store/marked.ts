@@ -1,8 +1,8 @@
-import { and, desc, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { StaffQueue } from '~protocol/staff/codes';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../tables/help/help';
-import { caseMarks } from '../../tables/help/marks';
+import { isMarked } from './marks';
 import { isInAny, isOpen } from './queue';
 
 const mostCandidates = 50;
@@ -23,7 +23,7 @@ export const listMarked = (
     .from(ticket)
     .where(
       and(
-        sql`${caseMarks(ticket)} @> array[${mark}]::text[]`,
+        isMarked(mark),
         inArray(ticket.formType, ['report', 'illegal']),
         isInAny(queues),
         isOpen,

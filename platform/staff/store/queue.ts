@@ -23,6 +23,7 @@ import { account } from '../../tables/account/account';
 import { ticketAddition } from '../../tables/help/addition';
 import { helpNode, ticket } from '../../tables/help/help';
 import { ticketViewer } from '../../tables/staff/staff';
+import { hasPhone } from './marks';
 
 export interface QueueQuery {
   queue: StaffQueue;
@@ -96,6 +97,8 @@ export function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQuery, 
 interface TicketSearch {
   text: string;
   number: string;
+  /** digits, where the text is a phone number and nothing else */
+  phone: string | null;
   queues: readonly StaffQueue[];
 }
 
@@ -104,9 +107,11 @@ const withoutReporter = sql`regexp_replace(${ticket.contents}, '^1\\) [^\n]*\n2\
 
 /**
  * In those queues, newest first: by part of the number (as readCaseNumber gives it), e-mail address, member id, title or text
- * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id or nick.
+ * (of an illegal report: what was written of the case), in capitals or small letters; by the whole id or nick. A phone number is
+ * looked for as one: its digits count, and in an illegal report the number of who reported, too.
  */
-export function searchTickets(db: Db, { text, number, queues }: TicketSearch, page: Page) {
+export function searchTickets(db: Db, { text, number, phone, queues }: TicketSearch, page: Page) {
+  if (phone) return listPage(db, and(isInAny(queues), hasPhone(db, phone, text)), byAge, page);
   const pattern = contains(text);
   const inReply = db
     .select({ one: sql`1` })

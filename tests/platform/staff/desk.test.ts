@@ -134,8 +134,40 @@ describe('the search', () => {
     const questionContents = reportContents({ ...reporter, content: '수상한그림이 올라왔습니다.' });
     const id = await fileTicket(platform, { ...illegalReport, questionContents });
     expect(await search('수상한그림')).toEqual([id]);
-    for (const hidden of [...Object.values(reporter), '3) 휴대폰 번호 : 0109', '98127634'])
+    const { phoneNumber, ...others } = reporter;
+    for (const hidden of [...Object.values(others), '3) 휴대폰 번호 : 0109', '98127634', '0109812'])
       expect([hidden, await search(hidden)]).toEqual([hidden, []]);
+    // whoever has the number already: their find is a row of the log
+    const before = await audited('ticket.find');
+    expect(await search(phoneNumber)).toEqual([id]);
+    expect(await audited('ticket.find')).toEqual([...before, { actor: 'staff1', target: id }]);
+  });
+
+  it('finds by a phone number however it is spaced, in the text, in a reply and in the field of the form', async () => {
+    const spaced = '010 4455.6677';
+    const filed = await ask(
+      platform,
+      'QnaRegister',
+      register({ questionContents: encodeURIComponent('전화 주세요. (010-4455-6677, 저녁)') }),
+    );
+    const other = await ask(
+      platform,
+      'QnaRegister',
+      register({ questionTitle: encodeURIComponent('답글로 남길게요') }),
+    );
+    const body = { type: 'add', token: other.trackToken, contents: `제 번호는 ${spaced}입니다.` };
+    await send(trackCalls.calls.read.path, body, '');
+    const questionContents = reportContents({ phoneNumber: '01044556677' });
+    const illegal = await fileTicket(platform, { ...illegalReport, questionContents });
+    const all = [filed.ticketId, other.ticketId, illegal].toSorted();
+    for (const typed of ['01044556677', '010-4455-6677', spaced, '+82 10-4455-6677'])
+      expect([typed, (await search(typed)).toSorted()]).toEqual([typed, all]);
+    expect(await search('01044556678')).toEqual([]);
+    // a longer number that begins so is no phone number
+    await fileTicket(platform, {
+      questionContents: encodeURIComponent('주문번호 0104455667799가 안 보여요.'),
+    });
+    expect(await search('01044556677')).toHaveLength(3);
   });
 });
 

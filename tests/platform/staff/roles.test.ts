@@ -368,6 +368,15 @@ describe('a report of illegal material', () => {
     for (const role of ['lead', 'agent'] as const) expect(await found(role)).toEqual([general]);
   });
 
+  it('is found by the phone number of who filed it by its team alone', async () => {
+    const search = `/help${desk.queue.path}?q=${encodeURIComponent('010-1234-5678')}`;
+    const found = async (role: StaffRole) =>
+      desk.queue.answer.parse(await bodyOf(search, role)).list.map(({ ticketId }) => ticketId);
+    expect(await found('illegal')).toEqual([illegal]);
+    for (const role of ['admin', 'lead', 'agent', 'moderator'] as const)
+      expect(await found(role)).toEqual([]);
+  });
+
   it('is counted for its team alone', async () => {
     const counts = async (role: StaffRole, query = '') =>
       desk.queue.answer.parse(await bodyOf(`/help${desk.queue.path}${query}`, role)).counts;

@@ -74,7 +74,7 @@ export default function Queue() {
           <Field
             id="q"
             label="문의 찾기"
-            help="접수번호, 아이디, 이메일, 제목, 내용의 일부나 닉네임 전체로 볼 수 있는 모든 접수함에서 찾아요."
+            help="접수번호, 아이디, 이메일, 제목, 내용의 일부나 닉네임, 전화번호 전체로 볼 수 있는 모든 접수함에서 찾아요."
           >
             {(control) => (
               <input
