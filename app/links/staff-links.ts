@@ -27,7 +27,9 @@ export const staffLinks = {
     /** 1: every case of the page is chosen */
     all?: 1 | null;
   }) => withQuery('/staff', query),
-  staffCase: (id: string, query: { queue?: string } = {}) => withQuery(`/staff/tickets/${encode(id)}`, query),
+  /** `act`, `about`: asks about an act on what the case is about */
+  staffCase: (id: string, query: { queue?: string; act?: string; about?: string } = {}) =>
+    withQuery(`/staff/tickets/${encode(id)}`, query),
   /** what becomes of cases that are merged; `into`: id or number of the one that stays */
   staffMerge: (query: { cases: string; into?: string }) => withQuery('/staff/merge', query),
   /** how many replies are unread, for scripts */

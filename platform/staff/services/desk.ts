@@ -19,6 +19,19 @@ import { readObjection } from './objections';
 import { openCase, reporterOf, withoutReporter } from './open-case';
 import { headOf, queueOf, viewersOf } from './queue';
 
+/** What who reported can be told after an act; what exactly was done is between the house and whose it is. */
+const outcome = {
+  id: 0,
+  nodeId: null,
+  nodeName: null,
+  title: '신고 결과 안내',
+  text: '신고해 주신 내용을 확인하고 운영 원칙에 따라 필요한 조치를 했습니다. 어떤 조치인지는 상대방의 개인정보라 자세히 알려 드리지 못하는 점 양해 부탁드립니다. 알려 주셔서 감사합니다.',
+};
+
+/** A start for the answer where something was done about what the case is about. */
+const outcomeOf = (events: Awaited<ReturnType<typeof listEvents>>) =>
+  events.some(({ kind, detail }) => kind === 'act' && detail.to !== 'unblind') ? [outcome] : [];
+
 /** Name, birth date and phone number of who filed the report; the asking is written to the audit log. Staff only. */
 export async function getReporter(context: PlatformContext, actor: Actor, id: string) {
   const { ticket, staffId } = await openCase(context, actor, id, 'illegal');
@@ -126,7 +139,7 @@ export async function getCase(
     })),
     draft,
     viewers: viewers.get(ticketId) ?? [],
-    canned: canned.map((one) => ({ ...one, text: fillMacros(one.text, macros) })),
+    canned: [...outcomeOf(events), ...canned].map((one) => ({ ...one, text: fillMacros(one.text, macros) })),
     objection,
   };
 }

@@ -13,10 +13,14 @@ import field from '~/ui/field/field.module.css';
 import type { StaffCase } from '~protocol/staff/calls';
 import { answerLength, queueOfForm } from '~protocol/staff/codes';
 import type { CaseAnswer } from './answer.action.server';
+import { type AnswerStart, AnswerStarts } from './answer-starts';
 import styles from './case.module.css';
 import { heldId } from './held-answer';
 import { entryId } from './thread';
 import { useAnswerDraft } from './use-answer-draft';
+
+/** Presses elsewhere on the page keep what is typed in it. */
+export const answerFormId = 'answer-form';
 
 interface AnswerFormProps {
   ticket: Pick<StaffCase, 'ticketId' | 'formType' | 'canned' | 'draft' | 'version'>;
@@ -25,6 +29,7 @@ interface AnswerFormProps {
   helpEmail: string;
   /** an answer has not gone out yet */
   isHeld: boolean;
+  suggestions: readonly AnswerStart[];
 }
 
 /** What parts two paragraphs, as far as it is not there: a canned answer is never glued to a sentence. */
@@ -51,7 +56,7 @@ function insertText(textarea: HTMLTextAreaElement, text: string, hasCaret: boole
  * The next answer. It is kept as a draft while it is typed; a press on a canned answer puts it into the text. The form
  * says which thread it answers, so that nobody answers over a colleague.
  */
-export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormProps) {
+export function AnswerForm({ ticket, refused, helpEmail, isHeld, suggestions }: AnswerFormProps) {
   const { canned, draft, version, formType } = ticket;
   // an objection ends with a decision
   const kinds = formType === 'objection' ? answerKinds.filter(({ value }) => value !== 'end') : answerKinds;
@@ -64,7 +69,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
   const fileError = upload.problem ?? (upload.hasChosen ? undefined : refused?.errors.attachedFiles?.[0]);
   const errors = useMemo(() => errorsOf(refused, isHeld), [refused, isHeld]);
   const start = refused ?? draft;
-  const onCanned = (event: MouseEvent, text: string) => {
+  const onInsert = (event: MouseEvent, text: string) => {
     if (!textarea.current) return;
     event.preventDefault();
     insertText(textarea.current, text, hasCaret.current);
@@ -73,7 +78,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
     const { submitter } = event.nativeEvent as SubmitEvent;
     // of the buttons without a name, which send the answer
     if (!submitter?.getAttribute('name') && upload.sendFilesFirst()) return event.preventDefault();
-    if (submitter?.getAttribute('name') !== 'canned') keeping.stop();
+    if (!['canned', 'faq'].includes(submitter?.getAttribute('name') ?? '')) keeping.stop();
   };
   return (
     <section className={styles.form} aria-labelledby="answer-heading">
@@ -81,6 +86,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
       <Form
         method="post"
         encType="multipart/form-data"
+        id={answerFormId}
         ref={form}
         onInput={keeping.touch}
         onBlur={keeping.flush}
@@ -92,23 +98,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld }: AnswerFormPro
         <input type="hidden" name="ticketId" value={upload.ticketId} />
         <DefaultSubmit>답변 등록</DefaultSubmit>
         <ErrorSummary errors={errors} />
-        {canned.length > 0 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around a row of buttons
-          <div className={styles.canned} role="group" aria-label="정형 답변">
-            {canned.map(({ id, title, text }) => (
-              <Button
-                key={id}
-                look="outline"
-                name="canned"
-                value={id}
-                formNoValidate
-                onClick={(event) => onCanned(event, text)}
-              >
-                {title}
-              </Button>
-            ))}
-          </div>
-        )}
+        <AnswerStarts canned={canned} suggestions={suggestions} onInsert={onInsert} />
         <Field
           id="answer"
           label="답변 내용"

@@ -7,7 +7,9 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
 import { previewOf } from '~/upstream/help/ticket-detail.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
+import { suggestFaq } from './faq-suggestions.server';
 import { heldId } from './held-answer';
+import { toThingForm } from './thing.action.server';
 
 /** An answer that was not taken is shown again with its text and the files that are stored; a script reads those, too. */
 export interface CaseAnswer extends Pick<FilesAnswer, 'errors' | 'files' | 'mayRetry'> {
@@ -83,6 +85,8 @@ export async function pressAnswer(desk: Desk, intent: 'answer' | 'draft' | 'prev
     return showAgain(writing, { status: 200 });
   }
   if (form.has('canned')) return addCanned(writing);
+  if (form.has('faq')) return addFaq(writing);
+  if (form.has('open')) return openThingForm(writing);
   if (intent === 'draft') return saveDraft(writing);
   if (intent === 'preview') return preview(writing);
   return sendAnswer(writing);
@@ -97,6 +101,13 @@ async function saveDraft(writing: Writing) {
     : toCase(writing, '임시 저장했어요.', 'answer');
 }
 
+/** On the way to the form of an act about the case's thing, which is a page without the answer's. */
+async function openThingForm(writing: Writing) {
+  const outcome = await keep(writing);
+  if (!outcome.ok) return showAgain(writing, problemOf(outcome));
+  return writing.stored.error ? showAgain(writing, { status: 400 }) : toThingForm(writing);
+}
+
 /** Shows what would be sent; nothing is, and the draft is kept. */
 async function preview(writing: Writing) {
   const { kind, text, stored } = writing;
@@ -108,11 +119,24 @@ async function preview(writing: Writing) {
 
 /** Without a script a canned answer goes to the end of what is typed. */
 async function addCanned(writing: Writing) {
-  const { scope, form, id, queue, text } = writing;
+  const { scope, form, id, queue } = writing;
   const { canned } = foundOrFail(await staff.case(scope.upstream, { id, queue }));
-  const chosen = canned.find((one) => String(one.id) === form.get('canned'))?.text ?? '';
-  return showAgain(writing, { text: [text.trimEnd(), chosen].filter(Boolean).join('\n\n'), status: 200 });
+  return addTo(writing, canned.find((one) => String(one.id) === form.get('canned'))?.text);
 }
+
+/** The link of a suggested entry of the FAQ, in the same way. */
+async function addFaq(writing: Writing) {
+  const { scope, form, id, queue } = writing;
+  const ticket = foundOrFail(await staff.case(scope.upstream, { id, queue }));
+  const suggestions = await suggestFaq(scope, ticket);
+  return addTo(writing, suggestions.find((one) => one.id === form.get('faq'))?.text);
+}
+
+const addTo = (writing: Writing, chosen = '') =>
+  showAgain(writing, {
+    text: [writing.text.trimEnd(), chosen].filter(Boolean).join('\n\n'),
+    status: 200,
+  });
 
 /** An answer that came too late stays in the form and is kept as a draft; the page shows what came before it. */
 async function sendAnswer(writing: Writing) {

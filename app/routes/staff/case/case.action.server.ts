@@ -11,6 +11,7 @@ import { decisions } from '~protocol/staff/work-codes';
 import { keepDraft, pressAnswer, takeBack } from './answer.action.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
 import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
+import { actOnThing, toThingForm } from './thing.action.server';
 import { entryId } from './thread';
 
 /** A decision that was not taken is shown again as it was sent. */
@@ -40,7 +41,7 @@ export interface ReporterAnswer {
 const noDecision = { status: 400, problem: { field: 'decision', message: '받아들일지 골라 주세요.' } };
 
 export async function actOnCase(args: ActionFunctionArgs) {
-  const rights = await requireStaff(args, deskRights, 'text', 'note');
+  const rights = await requireStaff(args, deskRights, 'text', 'note', 'reason');
   const form = readForm(args);
   const desk: Desk = {
     form,
@@ -52,6 +53,9 @@ export async function actOnCase(args: ActionFunctionArgs) {
     text: form.get('text'),
   };
   const intent = form.get('intent');
+  // without the answer's form there is nothing typed to be kept
+  if (form.has('open') && intent !== 'answer') return toThingForm(desk);
+  if (intent === 'act') return actOnThing(desk);
   if (intent === 'viewing') {
     await staff.viewing(desk.scope.upstream, { id: desk.id });
     return json(null);

@@ -12,12 +12,16 @@ import { sanitizeHtml } from '~/upstream/html/sanitize.server';
 import type { StaffCase } from '~protocol/staff/calls';
 import { rightOfQueue } from '~protocol/staff/roles';
 import type { CaseCategory } from '~protocol/staff/work';
+import { suggestFaq } from './faq-suggestions.server';
+import { loadThings } from './things.query.server';
 
 /** The case, after saying that it is open here. */
 export async function loadCase(args: LoaderFunctionArgs) {
-  const queue = parseQueue(new URL(args.request.url).searchParams.get('queue'));
+  const query = new URL(args.request.url).searchParams;
+  const queue = parseQueue(query.get('queue'));
   await requireStaff(args, rightOfQueue[queue]);
-  const { upstream, context } = scopeOf(args);
+  const scope = scopeOf(args);
+  const { upstream, context } = scope;
   const { email, staffName: shownName, greeting } = context.config.help;
   const id = args.params.ticketId ?? '';
   const outcome = await staff.case(upstream, { id, queue });
@@ -30,13 +34,20 @@ export async function loadCase(args: LoaderFunctionArgs) {
   const found = foundOrFail(outcome);
   // it was merged into another one
   if (found.ticketId !== id) throw seeOther(links.staffCase(found.ticketId, { queue }));
-  const [listed] = await Promise.all([staffWork.categories(upstream, {}), staff.viewing(upstream, { id })]);
+  const [listed, about, suggestions] = await Promise.all([
+    staffWork.categories(upstream, {}),
+    loadThings(scope, found, query),
+    suggestFaq(scope, found),
+    staff.viewing(upstream, { id }),
+  ]);
   const categories = listed.ok ? listed.value.list : [];
   const { answers, additions, held, notes, events, people, ...ticket } = found;
   const nameOf: NameOf = (userId) => staffName(userId, people.find((one) => one.userId === userId)?.nick);
   return json({
     ticket,
     categories,
+    about,
+    suggestions,
     thread: readThread({ answers, additions }, nameOf),
     held: held && { ...sentEntry(held, nameOf), seconds: held.seconds, isYours: held.isYours },
     answersSent: answers.length,

@@ -21,6 +21,8 @@ import { HeldAnswer } from './held-answer';
 import { Notes } from './notes';
 import { ObjectionForm } from './objection-form';
 import { ReporterFacts } from './reporter-facts';
+import { ThingForm } from './thing-form';
+import { Things } from './things';
 import { Thread } from './thread';
 import { WorkForms } from './work-forms';
 
@@ -58,13 +60,18 @@ export const action = (args: ActionFunctionArgs) => actOnCase(args);
 
 /** A case: question, answers, notes of staff, and the form for the next answer. */
 export default function Case() {
-  const { ticket, categories, thread, held, answersSent, notes, events, help } =
+  const { ticket, categories, about, suggestions, thread, held, answersSent, notes, events, help } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer?.intent === 'answer' ? answer : null;
   const work = answer && 'to' in answer ? answer : null;
   const shown = answer && 'seen' in answer ? answer : null;
   const reporter = answer?.intent === 'reporter' ? answer.reporter : null;
+  const thing = answer?.intent === 'act' ? answer : null;
+  const acting =
+    about.acting && (thing || about.acting.thing.acts.includes(about.acting.act)) ? about.acting : null;
+  // one answer after the other: what was refused meanwhile is still to be seen. An act is asked about by itself
+  const hasAnswerForm = (!held?.isYours || refused !== null) && !acting;
   const waiting = waitingOf(ticket);
   useViewing();
   return (
@@ -110,6 +117,11 @@ export default function Case() {
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
+      {about.isShown && (
+        <Things things={about.things} hasAnswerForm={hasAnswerForm}>
+          {acting && <ThingForm key={`${acting.act} ${acting.thing.key}`} acting={acting} answer={thing} />}
+        </Things>
+      )}
       <Thread thread={thread} seen={shown?.seen ?? null} />
       {ticket.objection && (
         <ObjectionForm
@@ -124,14 +136,15 @@ export default function Case() {
       {refused?.preview && (
         <AnswerPreview entry={refused.preview} staffName={help.staffName} greeting={help.greeting} />
       )}
-      {/* one answer after the other: what was refused meanwhile is still to be seen */}
-      {(!held?.isYours || refused) && (
+      {acting && ticket.draft && <p>쓰던 답변은 임시 저장해 두었어요.</p>}
+      {hasAnswerForm && (
         <AnswerForm
           key={ticket.version}
           ticket={ticket}
           refused={refused}
           helpEmail={help.email}
           isHeld={held !== null}
+          suggestions={suggestions}
         />
       )}
       <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActErrors, TypedAct } from '~/features/staff/act-fields';
 import { daysIn } from '~/features/staff/limit-days';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
@@ -9,12 +10,11 @@ import { scopeOf } from '~/request/scope.server';
 import { staffMembers } from '~/upstream/clients.server';
 import { type MemberAct, memberActNames, memberActs } from '~protocol/staff/member-codes';
 
-/** An act that was refused stands in its form as it was typed, with the key that it was sent under. */
+/** An act that was refused stands in its form as it was typed. */
 export interface ActAnswer {
   act: MemberAct;
-  typed: { reason: string; note: string; days: string; formKey: string };
-  /** by field; '' is the form as a whole */
-  errors: Record<string, string>;
+  typed: TypedAct;
+  errors: ActErrors;
 }
 
 /** Does what was pressed about the member. */
