@@ -118,9 +118,13 @@ export default function Case() {
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
       </section>
       {about.isShown && (
-        <Things things={about.things} hasAnswerForm={hasAnswerForm}>
-          {acting && <ThingForm key={`${acting.act} ${acting.thing.key}`} acting={acting} answer={thing} />}
-        </Things>
+        <Things
+          things={about.things}
+          hasAnswerForm={hasAnswerForm}
+          asking={
+            acting && <ThingForm key={`${acting.act} ${acting.thing.key}`} acting={acting} answer={thing} />
+          }
+        />
       )}
       <Thread thread={thread} seen={shown?.seen ?? null} />
       {ticket.objection && (

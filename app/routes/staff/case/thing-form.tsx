@@ -14,6 +14,7 @@ import {
   thingName,
 } from '~protocol/staff/thing-codes';
 import type { CaseThing } from '~protocol/staff/things';
+import page from './case.module.css';
 import type { ThingAnswer } from './thing.action.server';
 
 export const thingFormId = 'thing-act';
@@ -35,7 +36,7 @@ export function ThingForm({ acting, answer }: { acting: Acting; answer: ThingAns
   const about = isOfOwner ? `${thing.owner.nick}님` : thingName(thing.key);
   const question = isOfOwner ? memberQuestions[act] : ownQuestions[act];
   return (
-    <section id={thingFormId} tabIndex={-1} aria-labelledby="thing-act-heading">
+    <section id={thingFormId} className={page.asking} tabIndex={-1} aria-labelledby="thing-act-heading">
       <h3 id="thing-act-heading">
         <bdi>{about}</bdi> {name}
       </h3>

@@ -29,16 +29,16 @@ interface ThingsProps {
   things: { list: readonly CaseThing[]; unknown: readonly string[] } | null;
   /** the answer's form stands on the page: what is typed there is kept by every press here */
   hasAnswerForm: boolean;
-  /** an act is being asked about */
-  children: ReactNode;
+  /** the form of an act, beside which none is offered; null: none is asked about */
+  asking: ReactNode;
 }
 
 /** What the case is about, as it is now, and what may be done about it. */
-export function Things({ things, hasAnswerForm, children }: ThingsProps) {
+export function Things({ things, hasAnswerForm, asking }: ThingsProps) {
   const acts = things?.list.flatMap((thing) => thing.acts) ?? [];
   const rows = things?.list.map((thing) => (
     <li key={thing.key}>
-      <Thing thing={thing} form={hasAnswerForm ? answerFormId : undefined} />
+      <Thing thing={thing} form={hasAnswerForm ? answerFormId : undefined} isAsking={asking !== null} />
     </li>
   ));
   return (
@@ -65,12 +65,18 @@ export function Things({ things, hasAnswerForm, children }: ThingsProps) {
           <ul className={styles.things}>{rows}</ul>
         </Form>
       )}
-      {children}
+      {asking}
     </section>
   );
 }
 
-function Thing({ thing, form }: { thing: CaseThing; form: string | undefined }) {
+interface ThingProps {
+  thing: CaseThing;
+  form: string | undefined;
+  isAsking: boolean;
+}
+
+function Thing({ thing, form, isAsking }: ThingProps) {
   const hosts = useHosts();
   const { kind, text, state, acts, obstacle, owner } = thing;
   const isMember = kind === 'member';
@@ -92,11 +98,16 @@ function Thing({ thing, form }: { thing: CaseThing; form: string | undefined }) 
         <Owner owner={owner} /> <MemberBadges member={owner} />
       </p>
       <OtherReports thing={thing} />
-      {own.length > 0 && <Presses thing={thing} acts={own} form={form} />}
-      {obstacle ? (
-        <p className={styles.by}>{obstacle}</p>
-      ) : (
-        <Presses thing={thing} acts={acts.filter(isOwnerAct)} form={form} label={`${owner.nick}님`} />
+      {own.length > 0 && !isAsking && <Presses thing={thing} acts={own} form={form} />}
+      {obstacle && <p className={styles.by}>{obstacle}</p>}
+      {!obstacle && !isAsking && (
+        <Presses
+          thing={thing}
+          acts={acts.filter(isOwnerAct)}
+          form={form}
+          label={`${owner.nick}님`}
+          caption="회원 조치"
+        />
       )}
     </>
   );
@@ -149,12 +160,14 @@ interface PressesProps {
   form: string | undefined;
   /** whom they are about, where it is not the thing */
   label?: string;
+  caption?: string;
 }
 
 /** Each opens its form; with the answer's form what is typed there is kept on the way. */
-const Presses = ({ thing, acts, form, label = thingName(thing.key) }: PressesProps) => (
+const Presses = ({ thing, acts, form, label = thingName(thing.key), caption }: PressesProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around a row of buttons
   <div className={styles.actions} role="group" aria-label={label}>
+    {caption && <span className={styles.by}>{caption}</span>}
     {acts.map((act) => (
       <Button key={act} look="outline" form={form} name="open" value={`${act} ${thing.key}`} formNoValidate>
         {thingActNames[act]}
