@@ -28,7 +28,7 @@ test('a report ends with a suspension: beside it stands whom it is about, and th
   await settle(page, scripted);
   await expectCleanInBothThemes(page, scripted);
   await things.getByRole('button', { name: '이용 정지 하기' }).click();
-  await expect(page.getByRole('alert')).toContainText('기간');
+  await expect(page.getByRole('alert')).toContainText('사유');
   await settle(page, scripted);
   await things.getByLabel('기간').selectOption({ label: '7일' });
   await things.getByLabel('사유').fill('욕설을 되풀이했습니다.');

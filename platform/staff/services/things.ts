@@ -14,6 +14,8 @@ import { keyOf, type Named, readNamed } from './named';
 import { openCase, withoutReporter } from './open-case';
 import { queuesOf } from './queue';
 
+/** So much of what is named is looked for: a text can name a hundred things. */
+const mostNamed = 20;
 /** So many stand beside a case. */
 const mostThings = 5;
 /** And so many other cases beside each. */
@@ -55,7 +57,7 @@ async function readTexts(db: Db, ticket: Ticket): Promise<string[]> {
 export async function findThings(db: Db, ticket: Ticket): Promise<{ things: Thing[]; unknown: string[] }> {
   const things = new Map<string, Thing>();
   const unknown: string[] = [];
-  for (const named of readNamed(await readTexts(db, ticket))) {
+  for (const named of readNamed(await readTexts(db, ticket)).slice(0, mostNamed)) {
     const row = await findNamed(db, named);
     if (!row) unknown.push(named.said.slice(0, longestSaid));
     else if (row.kind !== 'member' || ![...things.values()].some(({ ownerId }) => ownerId === row.ownerId)) {
@@ -67,16 +69,12 @@ export async function findThings(db: Db, ticket: Ticket): Promise<{ things: Thin
   return { things: [...things.values()], unknown: unknown.slice(0, mostThings) };
 }
 
-/** What reports at stations call it. */
-export const boardTypeOf = ({ kind }: Pick<Thing, 'kind'>): number | null =>
-  ({
-    post: reportedTypes.post,
-    vod: reportedTypes.vod,
-    comment: reportedTypes.comment,
-    live: null,
-    line: null,
-    member: null,
-  })[kind];
+/** What reports at stations call it; null: they know no such thing. */
+export function boardTypeOf({ kind, isReply }: Pick<Thing, 'kind' | 'isReply'>): number | null {
+  if (kind === 'post' || kind === 'vod') return reportedTypes[kind];
+  if (kind !== 'comment') return null;
+  return isReply ? reportedTypes.reply : reportedTypes.comment;
+}
 
 const blindable: Partial<Record<ThingState, readonly OwnAct[]>> = {
   shown: ['blind'],

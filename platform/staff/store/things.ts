@@ -17,6 +17,8 @@ export interface ThingRow {
   no: number | null;
   aboveNo: number | null;
   onVod: boolean;
+  /** of a comment: it answers another one */
+  isReply?: boolean;
   stationUserId: string | null;
   text: string;
   state: ThingState;
@@ -112,6 +114,7 @@ export async function findComment(db: Db, no: number): Promise<ThingRow | null> 
     no,
     aboveNo: row.titleNo,
     onVod: above?.kind === 'vod',
+    isReply: row.parentNo !== null,
     stationUserId: row.stationUserId,
     text: row.content,
     state,

@@ -289,6 +289,38 @@ describe('an act on it', () => {
     expect((await things(said)).list[0]?.state).toBe('deleted');
   });
 
+  it('of a reply ends what members reported of it as a reply', async () => {
+    const { db, clock } = platform.context;
+    const base = { stationUserId: 'star1', userId: 'star1', titleNo, registeredAt: clock.now() };
+    const [parent] = await db
+      .insert(comment)
+      .values({ ...base, content: '댓글' })
+      .returning();
+    const [reply] = await db
+      .insert(comment)
+      .values({ ...base, content: '답글', parentNo: parent?.commentNo })
+      .returning();
+    await db.insert(report).values({
+      ...{ reporterId: 'fan1', stationUserId: 'star1', writerId: 'star1', boardType: 204 },
+      ...{
+        commonIdx: reply?.commentNo ?? 0,
+        isStationReport: false,
+        reportInfoNo: 137,
+        createdAt: clock.now(),
+      },
+    });
+    platform.clock.advance(1_000);
+    const id = await file(`답글 ${reply?.commentNo}번이요`);
+    expect((await things(id)).list[0]?.reports).toBe(1);
+    expect(await act(id, `comment:${reply?.commentNo}`, 'remove')).toEqual({ status: 200 });
+    expect((await things(id)).list[0]).toMatchObject({ state: 'deleted', reports: 0 });
+  });
+
+  it('looks for no more than a few of many things that are named', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => `/player/${900_000_000 + index}`).join(' ');
+    expect(await things(await file(`${many} /player/${titleNo}`))).toMatchObject({ list: [] });
+  });
+
   it('on its owner is the act of the page of members, with the same refusals', async () => {
     const id = await file(`/player/${titleNo} 이요`);
     const about = `vod:${titleNo}`;
