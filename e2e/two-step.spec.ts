@@ -138,3 +138,55 @@ test('who takes too long begins again, and Back after the login leads on', async
   await page.goBack();
   await expect(page).toHaveURL('/my/account');
 });
+
+test('a member moves the codes to another phone, and the old one opens nothing any more', async ({
+  page,
+  scripted,
+}) => {
+  const { userId } = await signUp(page, '/my/account/two-step');
+  await settle(page, scripted);
+  const old = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('비밀번호').fill(password);
+  await page.getByLabel('인증 앱의 코드').fill(codeOf(old));
+  await page.keyboard.press('Enter');
+  const listed = page.locator('li code');
+  await expect(listed).toHaveCount(10);
+  const codes = await listed.allInnerTexts();
+  await later(page, scripted);
+
+  const change = page.getByRole('region', { name: '인증 앱 바꾸기' });
+  await change.getByText('새 인증 앱 등록하기').click();
+  const key = (await change.locator('code').textContent()) ?? '';
+  expect(key).not.toBe(old);
+  await expectCleanInBothThemes(page, scripted);
+  const send = async (proof: string, newCode: string) => {
+    await change.getByLabel('비밀번호').fill(password);
+    await change.getByLabel('전에 쓰던 인증 앱의 코드 또는 복구 코드').fill(proof);
+    await change.getByLabel('새로 등록한 앱의 코드').fill(newCode);
+    await page.keyboard.press('Enter');
+  };
+  await send(codes[0] ?? '', '000000');
+  await expect(page.getByRole('alert')).toContainText('새로 등록한 앱의 코드가 맞지 않습니다.');
+  await expect(page.getByRole('alert')).toBeFocused();
+  // the new phone has this key by now
+  await expect(change.locator('code')).toHaveText(key);
+  await settle(page, scripted);
+  // refused, it has spent nothing
+  await send(codes[0] ?? '', codeOf(key));
+  await expect(page.getByRole('heading', { name: '인증 앱을 바꿨어요' })).toBeVisible();
+  await expectCleanInBothThemes(page, scripted);
+  const fresh = await listed.allInnerTexts();
+  expect(fresh).toHaveLength(10);
+  expect(fresh).not.toContain(codes[1]);
+  await later(page, scripted);
+
+  await logOut(page);
+  await takeFirstStep(page, scripted, userId);
+  await page.getByLabel('인증 앱의 코드').fill(codeOf(old, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('코드가 맞지 않거나 이미 쓴 코드입니다.');
+  await settle(page, scripted);
+  await page.getByLabel('인증 앱의 코드').fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/my/account');
+});

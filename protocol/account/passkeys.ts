@@ -5,11 +5,9 @@ import { resultSchema } from '../wire/failure';
 import { listOf } from '../wire/list-of';
 import { minute } from '../wire/minute';
 import { passkeyIdPattern, passkeyNameLength } from './rules';
-import { device, signIn, userAgent } from './sign-in';
+import { device, passkeyJson, signIn, userAgent } from './sign-in';
 import { typedCode } from './two-step';
 
-/** What `navigator.credentials` is given or has answered, as JSON of WebAuthn level 3. */
-const passkeyJson = z.string().max(20_000);
 const offer = z.object({ options: z.string() });
 const change = { method: 'POST', answer: resultSchema } as const;
 

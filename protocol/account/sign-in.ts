@@ -21,3 +21,6 @@ export const sessionAnswer = z.object({
 export const signIn = { method: 'POST', answer: sessionAnswer, isEssential: true } as const;
 /** As it was given before. */
 export const device = z.string().max(100).nullish();
+
+/** What `navigator.credentials` is given or has answered, as JSON of WebAuthn level 3. */
+export const passkeyJson = z.string().max(20_000);

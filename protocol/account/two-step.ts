@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { callTable } from '../wire/call';
 import { resultSchema } from '../wire/failure';
+import { passkeyJson } from './sign-in';
 
 /** How long a code is waited for after the password. */
 export const codeMinutes = 10;
@@ -31,8 +32,10 @@ export const twoStepCalls = callTable({
         hasPassword: z.boolean(),
         /** staff may have to have it */
         isRequired: z.boolean(),
-        /** a new key to turn it on with; null while it is on, and without a password */
+        /** a new key, to turn it on with or to take the place of the one that is; null without a password */
         key: z.string().nullable(),
+        /** what a passkey of the member signs as the proof for another key; null while it is off, and without one */
+        signOptions: z.string().nullable().default(null),
       }),
     },
     /**
@@ -49,6 +52,23 @@ export const twoStepCalls = callTable({
       ...change,
       path: '/api/account/two-step/off',
       json: z.object({ code: typedCode, currentPassword }),
+    },
+    /**
+     * Another app's key in the place of the one that is. Proven by a code of the old app or of the list, or by what a
+     * passkey of the member has signed of `signOptions`; `newCode` is of the new key. The old key and the recovery codes end
+     * with it, other devices are logged out, and new codes are shown this once; the same key again makes new ones. Whatever
+     * is refused leaves the old key as it was. 409 while it is off.
+     */
+    replaceKey: {
+      ...newCodes,
+      path: '/api/account/two-step/key',
+      json: z.object({
+        key: z.string().regex(appKeyPattern),
+        newCode: typedCode,
+        code: typedCode.default(''),
+        signed: passkeyJson.nullable().default(null),
+        currentPassword,
+      }),
     },
     /** New recovery codes; those before open nothing any more. The app's code is asked for. 409 while it is off. */
     renewCodes: {

@@ -82,6 +82,7 @@ export const systemNews = [
   'staffRoles',
   'twoStepOn',
   'twoStepOff',
+  'twoStepKey',
   'wrongCodes',
   'passkeyAdded',
   'passkeyRemoved',

@@ -1548,6 +1548,24 @@ const steps: Step[] = [
     },
   },
   {
+    call: 'account.twoStep.state',
+    token: ({ session }) => session,
+    keep(a, known) {
+      known.appKey = a.key;
+    },
+  },
+  {
+    call: 'account.twoStep.replaceKey',
+    token: ({ session }) => session,
+    params: (known) => {
+      const { code: newCode, ...proof } = withAppCode(known);
+      return { ...proof, newCode, code: known.recoveryCodes[0] };
+    },
+    keep(a, known) {
+      known.recoveryCodes = a.codes;
+    },
+  },
+  {
     call: 'account.login',
     params: account,
     keep(a, known) {

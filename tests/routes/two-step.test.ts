@@ -88,3 +88,38 @@ it('says to who was logged out meanwhile that the key in their app is none', asy
   const login = await portal(address, { cookie: headers.getSetCookie()[0]?.split(';')[0] });
   expect(await login.text()).toContain('방금 앱에 등록한 코드는 앱에서 지우고');
 });
+
+it('changes the app of who has it on: by one form, which shows what it sent where it is refused', async () => {
+  const { db } = platform.context;
+  const codeOf = (key: string) =>
+    new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: platform.clock.now().getTime() });
+  const keyOn = (document: Document) =>
+    document.querySelector<HTMLInputElement>('form:has([name=keyCode]) [name=key]')?.value ?? '';
+  await db.delete(twoStep);
+  await db.update(account).set({ twoStepAt: null }).where(eq(account.userId, 'bomi'));
+  const first = (await open()).document.querySelector<HTMLInputElement>('[name=key]')?.value ?? '';
+  await open({ intent: 'on', key: first, onPassword: 'correct horse', onCode: codeOf(first) });
+  platform.clock.advance(60_000);
+  const key = keyOn((await open()).document);
+  const fields = { intent: 'key', key, keyPassword: 'correct horse', keyCode: codeOf(first), keyNewCode: '' };
+  const empty = await open(fields);
+  expect([empty.status, keyOn(empty.document)]).toEqual([400, key]);
+  expect(empty.document.querySelector('details:has([name=keyCode])')?.hasAttribute('open')).toBe(true);
+  expect(empty.document.querySelector('main [role=alert] a')?.getAttribute('href')).toBe('#keyNewCode');
+  const wrong = await open({ ...fields, keyNewCode: '000000' });
+  expect([wrong.status, keyOn(wrong.document)]).toEqual([400, key]);
+  expect(wrong.document.querySelector<HTMLInputElement>('[name=keyNewCode]')?.value).toBe('000000');
+  const done = await open({ ...fields, keyNewCode: codeOf(key) });
+  expect(done.status).toBe(200);
+  expect(done.document.querySelector('h2')?.textContent).toBe('인증 앱을 바꿨어요');
+  expect(done.document.querySelectorAll('main ol code')).toHaveLength(10);
+});
+
+it('says to who was logged out while changing the app that the old one goes on', async () => {
+  const fields = { intent: 'key', key: 'A'.repeat(32), keyPassword: 'x', keyCode: '0', keyNewCode: '0' };
+  const { status, headers } = await open(fields, { as: '' });
+  expect(status).toBe(303);
+  const cookie = headers.getSetCookie()[0]?.split(';')[0];
+  const login = await portal(headers.get('location') ?? '', { cookie });
+  expect(await login.text()).toContain('전에 쓰던 앱을 그대로 써 주세요.');
+});

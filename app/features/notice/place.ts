@@ -42,6 +42,7 @@ const news: Record<SystemNews, Goal> = {
   staffRoles: () => links.myAccount,
   twoStepOn: () => links.twoStep,
   twoStepOff: () => links.twoStep,
+  twoStepKey: () => links.twoStep,
   wrongCodes: () => links.myAccount,
   passkeyAdded: () => links.passkeys,
   passkeyRemoved: () => links.passkeys,

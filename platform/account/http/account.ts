@@ -23,6 +23,7 @@ import {
   setStaffEmail,
 } from '../services/staff-accounts';
 import { endTwoStep, getTwoStep, renewCodes, turnOff, turnOn } from '../services/two-step';
+import { replaceKey } from '../services/two-step-key';
 
 /** Service MAIN, `/api/account/*`. */
 export const accountRoutes = serve(accountCalls, (context) => ({
@@ -69,6 +70,7 @@ export const twoStepRoutes = serve(twoStepCalls, (context) => ({
   state: (_, { actor }) => getTwoStep(context, actor),
   turnOn: (input, { actor, token }) => turnOn(context, actor, { ...input, token }),
   turnOff: (input, { actor }) => turnOff(context, actor, input),
+  replaceKey: (input, { actor, token }) => replaceKey(context, actor, { ...input, token }),
   renewCodes: (input, { actor }) => renewCodes(context, actor, input),
 }));
 

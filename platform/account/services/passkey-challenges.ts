@@ -9,8 +9,8 @@ const lifeMs = 30 * minuteMs;
 const nonceBytes = 16;
 const timeBytes = 6;
 
-/** What a signature is for: a login, or a new passkey of the account. */
-export type Purpose = 'login' | `add:${string}`;
+/** What a signature is for: a login, a new passkey of the account, or another key of its app. */
+export type Purpose = 'login' | `add:${string}` | `key:${string}`;
 
 const digestOf = ({ secret }: Pick<PlatformContext, 'secret'>, purpose: Purpose, body: Buffer) =>
   createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'moabom passkey challenge', 32)))

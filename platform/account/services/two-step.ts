@@ -14,9 +14,10 @@ import { seal, unseal } from './sealed';
 import { confirmPassword, countGuess } from './security';
 import { revokeSessions } from './sessions';
 import { makeCodes, newKey, spendCode, stepOf, wrongCode } from './two-step-codes';
+import { offerSigning } from './two-step-proof';
 import { isTwoStepRequired } from './two-step-rule';
 
-/** What the member's page shows: whether it is on, or a new key to turn it on with. */
+/** What the member's page shows: whether it is on, and a new key to turn it on with or to take the old one's place. */
 export async function getTwoStep(context: PlatformContext, actor: Actor) {
   const { userId } = requireMember(actor);
   const state = await store.findState(context.db, userId);
@@ -26,21 +27,22 @@ export async function getTwoStep(context: PlatformContext, actor: Actor) {
     ...{ codesLeft, hasPassword },
     since: since && seoulText(since),
     isRequired: isTwoStepRequired(context, role),
-    key: since || !hasPassword ? null : newKey(context),
+    key: hasPassword ? newKey(context) : null,
+    signOptions: since && hasPassword ? await offerSigning(context, userId) : null,
   };
 }
 
 /** What a change of the second step asks for, as it was typed. */
-interface Proof {
+export interface Proof {
   code: string;
   currentPassword: string;
 }
 
 /** Runs the change with the account's row locked, once the password is right. Wrong codes are counted by themselves. */
-async function change<Result>(
+export async function change<Result>(
   context: PlatformContext,
   actor: Actor,
-  { currentPassword }: Proof,
+  { currentPassword }: Pick<Proof, 'currentPassword'>,
   work: (tx: Db, userId: string) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = requireMember(actor);
@@ -64,7 +66,7 @@ export const turnOn = (
   actor: Actor,
   { key, code, token, ...proof }: Proof & { key: string; token: string | null },
 ) =>
-  change(context, actor, { code, ...proof }, async (tx, userId) => {
+  change(context, actor, proof, async (tx, userId) => {
     const lastStep = stepOf(context, key, code);
     if (lastStep === null) throw wrongCode();
     const known = await store.findKey(tx, userId);
@@ -98,11 +100,14 @@ export async function turnOff(context: PlatformContext, actor: Actor, proof: Pro
   });
 }
 
+/** Nothing to change where it is off: in another tab, say. */
+export const isOff = () => new Refusal(409, failureCodes.alreadyTaken, '2단계 로그인을 쓰고 있지 않습니다.');
+
 /** A new list of recovery codes. Refusals: 400 naming currentPassword or code, 409 while it is off, 429 for guessing. */
 export const renewCodes = (context: PlatformContext, actor: Actor, proof: Proof) =>
   change(context, actor, proof, async (tx, userId) => {
     const key = await store.findKey(tx, userId);
-    if (!key) throw new Refusal(409, failureCodes.alreadyTaken, '2단계 로그인을 쓰고 있지 않습니다.');
+    if (!key) throw isOff();
     await spendCode(context, tx, key, { typed: proof.code, isRepeatable: true });
     return { codes: await makeCodes(context, tx, userId) };
   });

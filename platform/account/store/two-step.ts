@@ -32,6 +32,11 @@ export async function insertKey(tx: Db, row: typeof twoStep.$inferInsert, now: D
   await tx.update(account).set({ twoStepAt: now }).where(eq(account.userId, row.userId));
 }
 
+/** Another key in the place of the one that is. */
+export async function updateKey(tx: Db, { userId, ...key }: Key): Promise<void> {
+  await tx.update(twoStep).set(key).where(eq(twoStep.userId, userId));
+}
+
 export async function updateLastStep(tx: Db, userId: string, lastStep: number): Promise<void> {
   await tx.update(twoStep).set({ lastStep }).where(eq(twoStep.userId, userId));
 }

@@ -56,6 +56,7 @@ const newsTexts: Record<Exclude<SystemNews, 'reportActed' | 'reportDismissed'>, 
   staffRoles: '직원 역할이 바뀌었습니다',
   twoStepOn: '2단계 로그인을 켰습니다',
   twoStepOff: '2단계 로그인을 껐습니다',
+  twoStepKey: '2단계 로그인에 쓰는 인증 앱이 바뀌었습니다. 본인이 아니면 비밀번호를 바꿔 주세요',
   wrongCodes:
     '비밀번호는 맞고 인증 코드가 틀린 로그인이 여러 번 있었습니다. 본인이 아니면 비밀번호를 바꿔 주세요',
   passkeyAdded: '패스키가 등록되었습니다',

@@ -102,7 +102,7 @@ describe('turning it on', () => {
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     expect([await isMember(other), await isMember(token)]).toEqual([false, true]);
-    expect(await state()).toMatchObject({ since: expect.any(String), codesLeft: 10, key: null });
+    expect(await state()).toMatchObject({ since: expect.any(String), codesLeft: 10, signOptions: null });
     const notices = await platform.request(`/my${noticeCalls.calls.list.path}`, { token });
     expect(await notices.text()).toContain('2단계 로그인을 켰습니다');
   });

@@ -549,6 +549,11 @@ const rows: Row[] = [
     json: { code: '000000', currentPassword: 'x' },
     expect: { guest: 401, else: 400 },
   },
+  {
+    route: 'POST /main/api/account/two-step/key',
+    json: { key: 'A'.repeat(32), newCode: '000000', code: '000000', currentPassword: 'x' },
+    expect: { guest: 401, else: 400 },
+  },
   { route: 'GET /main/api/account/passkeys', expect: members },
   {
     route: 'POST /main/api/account/passkeys/begin',

@@ -7,7 +7,8 @@ import { useSummary } from '~/ui/error-summary/use-summary';
 import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
 import { passwordLength } from '~protocol/account/rules';
-import type { TwoStepAnswer, TwoStepForm } from './two-step.action.server';
+import type { TwoStepAnswer } from './two-step.action.server';
+import type { TwoStepForm } from './two-step-forms';
 
 interface ProofFormProps {
   form: TwoStepForm;
@@ -18,12 +19,15 @@ interface ProofFormProps {
   answer: TwoStepAnswer | undefined;
   /** a code of the list will do as well */
   takesRecoveryCode?: boolean;
+  /** a code of another app is asked for, too */
+  takesNewCode?: boolean;
   /** what else is sent along */
   children?: ReactNode;
 }
 
 /** The password and a code, without which nothing about the second step is changed. */
-export function ProofForm({ form, userId, submit, answer, takesRecoveryCode, children }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { form, userId, submit, answer, takesRecoveryCode, takesNewCode, children } = props;
   const own = answer?.form === form ? answer : undefined;
   const errors = own?.errors;
   return (
@@ -33,18 +37,10 @@ export function ProofForm({ form, userId, submit, answer, takesRecoveryCode, chi
       <input type="hidden" name="intent" value={form} />
       {children}
       <input hidden readOnly type="text" autoComplete="username" value={userId} />
-      <TextField
-        name={`${form}Password`}
-        label="비밀번호"
-        type="password"
-        autoComplete="current-password"
-        maxLength={passwordLength.max}
-        required
-        error={errors?.[`${form}Password`]}
-      />
+      <PasswordField form={form} error={errors?.[`${form}Password`]} />
       <TextField
         name={`${form}Code`}
-        label={takesRecoveryCode ? '인증 앱의 코드 또는 복구 코드' : '인증 앱의 코드'}
+        label={`${takesNewCode ? '전에 쓰던 ' : ''}인증 앱의 코드${takesRecoveryCode ? ' 또는 복구 코드' : ''}`}
         help={`앱에 지금 보이는 6자리 숫자${takesRecoveryCode ? '나 적어 둔 복구 코드 하나' : ''}`}
         type="text"
         inputMode={takesRecoveryCode ? undefined : 'numeric'}
@@ -54,6 +50,7 @@ export function ProofForm({ form, userId, submit, answer, takesRecoveryCode, chi
         value={own?.code}
         error={errors?.[`${form}Code`]}
       />
+      {takesNewCode && <NewCodeField form={form} typed={own?.newCode} error={errors?.[`${form}NewCode`]} />}
       <div className={fieldStyles.actions}>
         <Button look={form === 'on' ? 'primary' : 'outline'} large>
           {submit}
@@ -62,3 +59,36 @@ export function ProofForm({ form, userId, submit, answer, takesRecoveryCode, chi
     </Form>
   );
 }
+
+interface OwnFieldProps {
+  form: TwoStepForm;
+  error: string | undefined;
+}
+
+export const PasswordField = ({ form, error }: OwnFieldProps) => (
+  <TextField
+    name={`${form}Password`}
+    label="비밀번호"
+    type="password"
+    autoComplete="current-password"
+    maxLength={passwordLength.max}
+    required
+    error={error}
+  />
+);
+
+/** Of the app that takes the old one's place; no manager fills it in: it knows the old one's. */
+export const NewCodeField = ({ form, typed, error }: OwnFieldProps & { typed: string | undefined }) => (
+  <TextField
+    name={`${form}NewCode`}
+    label="새로 등록한 앱의 코드"
+    help="새 앱에 지금 보이는 6자리 숫자"
+    type="text"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={40}
+    required
+    value={typed}
+    error={error}
+  />
+);

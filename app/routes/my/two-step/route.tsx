@@ -4,14 +4,15 @@ import parts from '~/features/account/part.module.css';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
-import { ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Page } from '~/ui/page/page';
+import { AppSteps } from './app-steps';
+import { NewKey } from './new-key';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { changeTwoStep, type TwoStepAnswer } from './two-step.action.server';
-import styles from './two-step.module.css';
 import { loadTwoStep } from './two-step.query.server';
+import { isOfNewKey } from './two-step-forms';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
 
@@ -31,7 +32,7 @@ export default function TwoStep() {
     <Page title="2단계 로그인" width="narrow" back={{ href: links.myAccount, label: '계정 관리' }}>
       <ErrorSummary errors={answer && isGone(answer, state) ? textsOf(answer) : []} answer={answer} />
       {answer?.codes ? (
-        <RecoveryCodes codes={answer.codes} isNew={answer.form === 'on'} next={state.next} />
+        <RecoveryCodes codes={answer.codes} madeBy={answer.form} next={state.next} />
       ) : state.since === null ? (
         <TurnOn state={state} answer={answer} />
       ) : (
@@ -49,7 +50,9 @@ const isGone = ({ form, codes }: TwoStepAnswer, { since, isRequired }: State): b
 
 const textsOf = ({ form, errors = {} }: TwoStepAnswer) => [
   ...Object.values(errors).map((text) => ({ text })),
-  ...(form === 'on' ? [{ text: '방금 앱에 등록한 코드는 쓸 수 없으니 앱에서 지워 주세요.' }] : []),
+  ...(form === 'on' || isOfNewKey(form)
+    ? [{ text: '방금 앱에 등록한 코드는 쓸 수 없으니 앱에서 지워 주세요.' }]
+    : []),
 ];
 
 interface StateProps {
@@ -61,40 +64,15 @@ interface StateProps {
 function TurnOn({ state, answer }: StateProps) {
   const offered = answer?.offered ?? state.offered;
   if (!offered) return <p>비밀번호로 로그인하는 계정에서만 쓸 수 있어요.</p>;
-  const { key, text, address, qr } = offered;
   return (
     <section className={parts.part} aria-labelledby="on">
       <h2 id="on">2단계 로그인 켜기</h2>
       <p>
         비밀번호를 입력한 뒤 휴대전화 인증 앱의 코드를 한 번 더 물어봐요. 켜면 다른 기기에서는 로그아웃돼요.
       </p>
-      <ol className={styles.steps}>
-        <li>휴대전화에 인증 앱을 설치해 주세요. 시각으로 코드를 만드는 앱(TOTP)이면 모두 쓸 수 있어요.</li>
-        <li>
-          <p id="qr">앱에서 QR 코드를 찍어 주세요.</p>
-          <svg
-            className={styles.qr}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            role="img"
-            aria-labelledby="qr"
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.path} />
-          </svg>
-          <p>찍을 수 없다면 아래 키를 앱에 입력해 주세요.</p>
-          <p>
-            <code className={styles.key}>{text}</code>
-          </p>
-          <p>
-            <ButtonLink look="text" href={address}>
-              이 휴대전화의 인증 앱에서 열기
-            </ButtonLink>
-          </p>
-        </li>
-        <li>앱에 보이는 코드를 아래에 입력해 주세요.</li>
-      </ol>
+      <AppSteps offered={offered} last="앱에 보이는 코드를 아래에 입력해 주세요." />
       <ProofForm form="on" userId={state.userId} submit="2단계 로그인 켜기" answer={answer}>
-        <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="key" value={offered.key} />
       </ProofForm>
     </section>
   );
@@ -109,6 +87,7 @@ function Running({ state, answer }: StateProps) {
         <h2 id="state">2단계 로그인을 쓰고 있어요</h2>
         <p>{`${since}부터 로그인할 때 인증 앱의 코드를 물어봐요. 남은 복구 코드 ${codesLeft}개`}</p>
       </section>
+      <NewKey state={state} answer={answer} />
       <section className={parts.part} aria-labelledby="codes">
         <h2 id="codes">복구 코드 다시 만들기</h2>
         <p>전에 만든 복구 코드는 쓸 수 없게 돼요.</p>
@@ -118,12 +97,12 @@ function Running({ state, answer }: StateProps) {
         <h2 id="off">2단계 로그인 끄기</h2>
         {isRequired ? (
           <p>
-            직원 계정은 2단계 로그인을 끌 수 없어요. 휴대전화를 바꿨다면 서비스 운영자에게 해제를 요청해
-            주세요.
+            직원 계정은 2단계 로그인을 끌 수 없어요. 쓰던 앱도 복구 코드도 없다면 서비스 운영자에게 해제를
+            요청해 주세요.
           </p>
         ) : (
           <>
-            <p>끄면 비밀번호만으로 로그인해요. 휴대전화를 바꿨다면 껐다가 다시 켜 주세요.</p>
+            <p>끄면 비밀번호만으로 로그인해요.</p>
             <ProofForm
               form="off"
               userId={userId}
