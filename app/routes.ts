@@ -152,6 +152,7 @@ const staff = frame('staff/layout', [
     page('insights', 'staff/insights'),
     page('figures', 'staff/figures/list'),
     page('reports', 'staff/reports'),
+    page('digest', 'staff/digest'),
     page('team', 'staff/team'),
     page('signup', 'staff/signup'),
     page('hours', 'staff/hours'),

@@ -172,6 +172,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/insights',
         '/staff/figures',
         '/staff/members',
+        '/staff/digest',
         '/staff/members/bomi',
         '/staff/faq/4201',
         '/staff/home/policies/new',

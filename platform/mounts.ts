@@ -35,6 +35,7 @@ import { starRankRoutes } from './live/http/star-rank';
 import { stationLiveRoutes } from './live/http/station-live';
 import { logRoutes } from './log/http/logs';
 import { pictureFileRoutes, pictureRoutes } from './media/http/profile-picture';
+import { staffDigestRoutes } from './mail/http/digest';
 import { sanctionRoutes, staffMemberRoutes } from './member/http/members';
 import { myDataRoutes } from './mydata/http/my-data';
 import { noteRoutes } from './note/http/note';
@@ -170,6 +171,7 @@ export const mounts: Mount[] = [
   ['/help', staffWorkRoutes],
   ['/help', staffContentRoutes],
   ['/help', staffFigureRoutes],
+  ['/help', staffDigestRoutes],
   ['/help', auditRoutes],
   ['/help', staffHoursRoutes],
   ['/help', promiseRoutes],

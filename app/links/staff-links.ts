@@ -52,6 +52,8 @@ export const staffLinks = {
   /** the log of staff's deeds, of one person, area or thing, or days of Seoul */
   staffAudit: (query: AuditQuery = {}) => withQuery('/staff/audit', { ...query }),
   staffAuditFile: '/staff/audit/file',
+  /** the mail of each morning to who asks */
+  staffDigest: '/staff/digest',
   staffInsights: '/staff/insights',
   /** how the help centre does, of one queue in the last days */
   staffFigures: (query: FiguresQuery = {}) => withQuery('/staff/figures', { ...query }),

@@ -22,6 +22,7 @@ const staffPlaces: readonly StaffPlace[] = [
   { href: links.staffSignup(), label: '가입 관리', rights: ['administration'] },
   { href: links.staffHours, label: '상담 시간', rights: ['administration'] },
   { href: links.staffAudit(), label: '처리 기록', rights: ['administration'] },
+  { href: links.staffDigest, label: '요약 메일', rights: deskRights },
 ];
 
 /** Those that somebody of these rights may go to. */

@@ -65,6 +65,10 @@ export const rightOfQueue = {
 export const deskRights = [rightOfQueue.general, rightOfQueue.objection, rightOfQueue.illegal] as const;
 export const rightOfForm = (formType: FormType): StaffRight => rightOfQueue[queueOfForm(formType)];
 
+/** Whether the mail of each morning goes to somebody: as they chose, else to who looks after all of the work. */
+export const wantsDigest = (roles: readonly StaffRole[], chosen: boolean | null): boolean =>
+  chosen ?? roles.includes('lead');
+
 /** The roles that have the right. */
 export const rolesWith = (right: StaffRight): StaffRole[] =>
   staffRoles.filter((role) => staffRoleFacts[role].rights.includes(right));

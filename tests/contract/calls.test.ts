@@ -1467,6 +1467,8 @@ const steps: Step[] = [
   { call: 'staff.cannedSave', as: 'staff1', params: { nodeId: null, title: '인사', text: '안녕하세요.' } },
   { call: 'staff.cannedRemove', as: 'staff1', params: { id: 1 } },
   { call: 'staff.insights', as: 'staff1' },
+  { call: 'staff.digest.set', as: 'staff1', params: { isWanted: true } },
+  { call: 'staff.digest.state', as: 'staff1' },
   { call: 'staff.team.list', as: 'staff1' },
   { call: 'staff.team.roles', as: 'staff1', params: { userId: 'collector1', roles: ['agent'], seen: [] } },
   { call: 'help.promises.read' },

@@ -257,6 +257,14 @@ export const rows: Row[] = [
     fields: { intent: 'warn', reason: '스스로', formKey: 'of the matrix' },
     expect: { guest: 401, staff: 403, else: 403 },
   },
+  { route: 'staff/digest', path: '/staff/digest', expect: staffOnly },
+  {
+    route: 'staff/digest',
+    method: 'POST',
+    path: '/staff/digest',
+    fields: { intent: 'off' },
+    expect: { guest: 'login', staff: '/staff/digest', else: 404 },
+  },
   { route: 'staff/team', path: '/staff/team', expect: staffOnly },
   {
     route: 'staff/team',

@@ -111,22 +111,29 @@ const answerable = '이 메일에 답장하면 문의에 이어져요.';
 
 type Composed = Pick<Letter, 'subject' | 'text' | 'html'>;
 
+interface Link {
+  label: string;
+  href: string;
+}
+
 interface Parts {
   subject: string;
-  /** paragraphs before and after the link */
+  /** paragraphs before and after the links */
   before: string[];
-  link: { label: string; href: string };
+  link: Link;
+  more?: readonly Link[];
   after: string[];
 }
 
 /** A letter as text and as plain HTML. */
-export function layOut({ subject, before, link: { label, href }, after }: Parts): Composed {
+export function layOut({ subject, before, link, more = [], after }: Parts): Composed {
   const paragraph = (line: string) => `<p>${escapeHtml(line).replace(/\n/g, '<br>')}</p>`;
-  const link = `<p><a href="${escapeHtml(href)}">${label}</a></p>`;
-  const html = [...before.map(paragraph), link, ...after.map(paragraph)].join('\n');
+  const links = [link, ...more];
+  const anchors = links.map(({ label, href }) => `<p><a href="${escapeHtml(href)}">${label}</a></p>`);
+  const html = [...before.map(paragraph), ...anchors, ...after.map(paragraph)].join('\n');
   return {
     subject,
-    text: `${[...before, `${label}: ${href}`, ...after].join('\n\n')}\n`,
+    text: `${[...before, ...links.map(({ label, href }) => `${label}: ${href}`), ...after].join('\n\n')}\n`,
     html: `<!doctype html>\n<html lang="ko"><body>\n${html}\n</body></html>\n`,
   };
 }

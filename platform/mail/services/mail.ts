@@ -10,6 +10,7 @@ import { type Mail, sendDue } from '../../outbox/services/send';
 import { findStaffAddress } from '../store/staff-address';
 import { accountLetter, sanctionLetter, signupLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
+import { digestLetter } from './digest';
 import { noticeLetter } from './notice-mail';
 import { listRefused, openThread } from './threads';
 
@@ -45,7 +46,9 @@ async function letterOf(context: PlatformContext, tx: Db, mail: Mail): Promise<L
           : kind === 'NOTICE' || kind === 'NOTICES'
             ? memberId &&
               (await noticeLetter(context, tx, { memberId, noticeId: mail.noticeId, since: createdAt }))
-            : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
+            : kind === 'DIGEST'
+              ? staffId && (await digestLetter(context, tx, staffId))
+              : ticketId && (await ticketLetter(context, tx, { ticketId, kind, staffId }));
   return text ? { id: `${createdAt.getTime()}-${id}`, ...text } : null;
 }
 

@@ -13,7 +13,7 @@ export type SignupMailKind = Extract<store.Mail['kind'], 'SIGNUP' | 'REFUSED'>;
 export type NoticeMailKind = Extract<store.Mail['kind'], 'NOTICE' | 'NOTICES'>;
 export type TicketMailKind = Exclude<
   store.Mail['kind'],
-  AccountMailKind | SignupMailKind | NoticeMailKind | 'SANCTION'
+  AccountMailKind | SignupMailKind | NoticeMailKind | 'SANCTION' | 'DIGEST'
 >;
 
 /** Anyone may write anyone's address into the form. */
@@ -77,6 +77,13 @@ export async function queueAssigned(
   const createdAt = clock.now();
   const row = { ticketId, staffId, kind: 'ASSIGNED', status: 'queued', createdAt } as const;
   await store.insertMail(tx, { ...row, dueAt: createdAt });
+}
+
+/** The mail of a morning to one of the staff. What it says is counted when it goes out. */
+export async function queueDigest({ post, clock }: PlatformContext, tx: Db, staffId: string): Promise<void> {
+  if (!post) return;
+  const createdAt = clock.now();
+  await store.insertMail(tx, { staffId, kind: 'DIGEST', status: 'queued', createdAt, dueAt: createdAt });
 }
 
 /** Whether the ticket's receipt is in the outbox, or was sent. */

@@ -21,7 +21,7 @@ export const mail = pgTable(
     ticketId: text('ticket_id').references(() => ticket.id, { onDelete: 'cascade' }),
     /**
      * The receipt, the kind of answer that came, that it was merged into another, a new private link; to staff word of a
-     * reply, of a new illegal report, of a case that is overdue or theirs from now on; what a member forgot; what staff did
+     * reply, of a new illegal report, of a case that is overdue or theirs from now on, or of all that waits in the morning; what a member forgot; what staff did
      * about them; the link that ends a sign-up, and what administrators decided about one; one notice, or those of a day.
      */
     kind: text('kind', {
@@ -32,6 +32,7 @@ export const mail = pgTable(
         'FILED',
         'OVERDUE',
         'ASSIGNED',
+        'DIGEST',
         'MERGED',
         'LINK',
         'PASSWORD',

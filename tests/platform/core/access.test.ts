@@ -240,6 +240,8 @@ const rows: Row[] = [
     expect: { guest: 401, staff: 400, else: 403 },
   },
   { route: 'POST /help/api/help/staff/hours/remove-holiday', json: { day: '2099-01-01' }, expect: desk },
+  { route: 'GET /help/api/help/staff/digest', expect: desk },
+  { route: 'POST /help/api/help/staff/digest', json: { isWanted: true }, expect: desk },
   { route: 'GET /help/api/help/staff/audit', expect: desk },
   { route: 'POST /help/api/help/staff/audit/file', json: {}, expect: desk },
   { route: 'POST /main/api/account/end-staff', json: { userId: 'staff1' }, expect: operators },

@@ -4,6 +4,7 @@ import { firstStepsCalls } from '~protocol/operator/first-steps';
 import { answerCalls } from '~protocol/staff/answers';
 import { staffCalls } from '~protocol/staff/calls';
 import { staffContentCalls } from '~protocol/staff/content';
+import { staffDigestCalls } from '~protocol/staff/digest';
 import { staffFigureCalls } from '~protocol/staff/figures';
 import { homeDeskCalls } from '~protocol/staff/home/calls';
 import { staffHoursCalls } from '~protocol/staff/hours';
@@ -70,6 +71,7 @@ const { calls: work } = staffWorkCalls;
 const { calls: things } = staffThingCalls;
 const { calls: members } = staffMemberCalls;
 const { calls: home } = homeDeskCalls;
+const { calls: digest } = staffDigestCalls;
 
 const ofCase = (path: string) => `/help${pathOf(path, { id: general })}`;
 const ofIllegal = (path: string) => `/help${pathOf(path, { id: illegal })}`;
@@ -203,6 +205,12 @@ const rowsOf = (): Record<string, Row> => ({
     anyOf: ['content'],
   },
   'content.faqRemove': { path: `/help${content.faqRemove.path}`, json: { kbId: 99_999 }, anyOf: ['content'] },
+  'digest.state': { path: `/help${digest.state.path}`, anyOf: ['cases', 'illegal', 'moderation'] },
+  'digest.set': {
+    path: `/help${digest.set.path}`,
+    json: { isWanted: false },
+    anyOf: ['cases', 'illegal', 'moderation'],
+  },
   'members.list': { path: `/main${members.list.path}`, anyOf: ['cases', 'moderation'] },
   'members.one': {
     path: `/main${pathOf(members.one.path, { userId: 'fan1' })}`,
