@@ -159,6 +159,7 @@ const staff = frame('staff/layout', [
     page('audit', 'staff/audit/list'),
     page('members', 'staff/members/list'),
     page('members/:userId', 'staff/members/one'),
+    page('members/:userId/delete', 'staff/members/delete'),
     page('home', 'staff/home/overview'),
     page('home/history', 'staff/home/history'),
     page('home/:kind', 'staff/home/list'),

@@ -174,6 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/members',
         '/staff/digest',
         '/staff/members/bomi',
+        '/staff/members/bomi/delete',
         '/staff/faq/4201',
         '/staff/home/policies/new',
       ];

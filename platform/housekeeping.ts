@@ -26,6 +26,7 @@ import { sweepRecordings } from './live/services/recording';
 import { sweepRenditions } from './live/services/renditions';
 import { sweepEvents } from './log/services/logs';
 import { forgetPictures } from './media/services/profile-picture';
+import { deleteDueMembers } from './member/services/deletion';
 import { sweepNotices } from './notice/services/notices';
 import { sweepMail } from './outbox/services/send';
 import { sweepSearches } from './search/services/log';
@@ -34,7 +35,7 @@ import { sweepVisits } from './station/services/visits';
 import { deleteEndedPostDrafts } from './station/store/post-drafts';
 import { sweepVideos } from './video/services/sweep';
 
-/** Removes what has run out: subscriptions (those that go on by themselves are paid), sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
+/** Removes what has run out: accounts whose time to object is over, subscriptions (those that go on by themselves are paid), sessions, log-in windows, drafts, uploads that no ticket claimed, old logs. */
 export async function keepHouse(context: PlatformContext): Promise<void> {
   const now = context.clock.now();
   await deleteExpiredSessions(context.db, now);
@@ -47,6 +48,7 @@ export async function keepHouse(context: PlatformContext): Promise<void> {
   await deleteEndedPasswordLinks(context.db, now);
   await deleteEndedTickets(context.db, now);
   await deleteEndedViews(context.db, now);
+  await deleteDueMembers(context);
   await renewSubscriptions(context);
   await sweepVisits(context);
   await forgetTickets(context);

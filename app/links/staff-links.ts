@@ -40,6 +40,7 @@ export const staffLinks = {
   /** `before`: the last member of the page before */
   staffMembers: (query: { q?: string; before?: string } = {}) =>
     withQuery('/staff/members', { q: query.q || null, before: query.before || null }),
+  staffMemberDelete: (userId: string) => `/staff/members/${encode(userId)}/delete`,
   staffMember: (userId: string) => `/staff/members/${encode(userId)}`,
   /** who is of the staff, and what they do */
   staffTeam: '/staff/team',

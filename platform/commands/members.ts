@@ -25,6 +25,7 @@ export const members: Command = {
       reason,
       note: note ?? '',
       ...(isLimit(act) && { days: daysOf(days) }),
+      ...(act === 'delete' && { confirm: userId }),
       idempotencyKey: randomUUID(),
     });
     console.log(`처리했습니다: ${userId} ${act}`);

@@ -28,6 +28,7 @@ export const memberActs = [
   'endSessions',
   'rename',
   'removePicture',
+  'delete',
 ] as const;
 export type MemberAct = (typeof memberActs)[number];
 
@@ -44,11 +45,15 @@ export const memberActNames: Record<MemberAct, string> = {
   endSessions: '모든 기기 로그아웃',
   rename: '닉네임 변경',
   removePicture: '프로필 사진 삭제',
+  delete: '계정 삭제',
 };
 
 export const isLimit = (act: MemberAct): act is LimitKind => limitKinds.some((kind) => kind === act);
 
 export const isLift = (act: MemberAct): act is Lift => act in liftedBy;
+
+/** So long an account that is to be deleted waits, suspended: its member may object, and a lift takes the deletion back. */
+export const deletionDays = 14;
 
 /** How long a limit may be told to last; null: for good. */
 export const limitDays = [1, 3, 7, 30, 90, null] as const;
@@ -64,3 +69,7 @@ export const isForGood = (until: string): boolean => until.startsWith(forGoodDay
 
 /** '2026-12-01 12:00까지', '영구'. @param until of Seoul */
 export const untilText = (until: string): string => (isForGood(until) ? '영구' : `${until.slice(0, 16)}까지`);
+
+/** As untilText; of an account that is to be deleted: '2026-12-01 12:00에 삭제'. */
+export const endText = (act: MemberAct, until: string): string =>
+  act === 'delete' ? `${until.slice(0, 16)}에 삭제` : untilText(until);

@@ -136,8 +136,9 @@ export const staffMemberCalls = callTable({
       answer: memberSchema,
     },
     /**
-     * 400 (1200) names `reason`, `note` or `days`; 403 of oneself and of staff; 409 (1201) where there is nothing to lift
-     * or remove. The same under the same key is done once.
+     * 400 (1200) names `reason`, `note`, `days` or `confirm`; 403 of oneself and of staff, and for a deletion for who is no
+     * administrator; 409 (1201) where there is nothing to lift or remove, and while the account waits to be deleted for
+     * another suspension or deletion. The same under the same key is done once.
      */
     act: {
       method: 'POST',
@@ -149,6 +150,8 @@ export const staffMemberCalls = callTable({
         note: z.string().max(100_000).default(''),
         /** of what lasts; null: for good. Left out where nothing was chosen. */
         days: z.union(limitDays.map((days) => z.literal(days))).optional(),
+        /** of a deletion: the member's id once more */
+        confirm: z.string().max(100).optional(),
         idempotencyKey: z.string().min(1).max(100),
       }),
       answer: resultSchema,

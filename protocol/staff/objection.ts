@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { minute } from '../wire/minute';
+import { memberActs } from './member-codes';
 import { decisions } from './work-codes';
 
 /** What staff read of an objection to a suspension beside its case. */
@@ -7,6 +8,8 @@ export const objectionSchema = z.object({
   /** What the member was told when they were suspended, and colleagues; null where nobody noted it. */
   suspension: z
     .object({
+      /** a deletion begins with a suspension */
+      act: z.enum(memberActs).default('suspend'),
       reason: z.string(),
       note: z.string(),
       /** null: the operator by command, or a colleague who has left */

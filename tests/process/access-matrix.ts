@@ -257,6 +257,14 @@ export const rows: Row[] = [
     fields: { intent: 'warn', reason: '스스로', formKey: 'of the matrix' },
     expect: { guest: 401, staff: 403, else: 403 },
   },
+  { route: 'staff/members/delete', path: '/staff/members/bomi/delete', expect: staffOnly },
+  {
+    route: 'staff/members/delete',
+    method: 'POST',
+    path: '/staff/members/bomi/delete',
+    fields: { reason: '', confirm: '', formKey: 'of the matrix' },
+    expect: { guest: 'login', staff: 400, else: 403 },
+  },
   { route: 'staff/digest', path: '/staff/digest', expect: staffOnly },
   {
     route: 'staff/digest',

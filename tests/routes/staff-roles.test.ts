@@ -49,12 +49,13 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 it('shows each of the staff the places of their roles', async () => {
-  expect(await placesOf('/staff', 'bomi')).toEqual(['문의 처리', '회원 관리']);
+  expect(await placesOf('/staff', 'bomi')).toEqual(['문의 처리', '회원 관리', '요약 메일']);
   expect(await placesOf('/staff/home', 'manager1')).toEqual([
     '문의 처리',
     '신고 처리',
     '회원 관리',
     '홈 관리',
+    '요약 메일',
   ]);
   expect(await placesOf('/staff', 'staff1')).toContain('처리 기록');
 });

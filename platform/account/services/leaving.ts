@@ -4,6 +4,7 @@ import type { Actor } from '../../core/services/actor';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { lockKey } from '../../core/store/locks';
+import type { Db } from '../../db/open-database';
 import * as store from '../store/leaving';
 import { confirmPassword } from './security';
 
@@ -24,6 +25,21 @@ export async function getLeaving({ db, clock }: PlatformContext, actor: Actor) {
   return { obstacle: obstacleOf(found), hasPassword, hasStation, subscriptions };
 }
 
+/** Until the end of the transaction nobody else leaves, and nothing new refers to the account. */
+export async function holdLeaving(tx: Db, userId: string): Promise<void> {
+  // two who leave have rows of each other
+  await lockKey(tx, 'leave');
+  await store.lockLeaving(tx, userId);
+}
+
+/** The account that is held is no more; why it cannot be, or null, also where it was none. */
+export async function removeHeld(tx: Db, userId: string, now: Date): Promise<string | null> {
+  const found = await store.findLeaving(tx, userId, now);
+  const obstacle = found && obstacleOf(found);
+  if (found && !obstacle) await store.deleteAccount(tx, userId, now);
+  return obstacle;
+}
+
 /**
  * The member is no more, and what was theirs neither (docs/decisions/0024); again is a success. An account without a
  * password, which one press signs in to, is asked for none. Refusals: 400 (code 1200) naming currentPassword, 409 (1102)
@@ -39,15 +55,9 @@ export async function leave(
   if ((await store.findLeaving(db, userId, clock.now()))?.hasPassword)
     await confirmPassword(context, actor, currentPassword ?? '');
   await db.transaction(async (tx) => {
-    // two who leave have rows of each other
-    await lockKey(tx, 'leave');
-    const now = clock.now();
-    await store.lockLeaving(tx, userId);
-    const found = await store.findLeaving(tx, userId, now);
-    if (!found) return;
-    const obstacle = obstacleOf(found);
+    await holdLeaving(tx, userId);
+    const obstacle = await removeHeld(tx, userId, clock.now());
     if (obstacle) throw new Refusal(409, failureCodes.denied, obstacle);
-    await store.deleteAccount(tx, userId, now);
   });
   return { result: 1 as const };
 }

@@ -1,4 +1,4 @@
-import { untilText } from '~protocol/staff/member-codes';
+import { endText } from '~protocol/staff/member-codes';
 import { findAddress, listMailedAccounts } from '../../account/services/lookup';
 import { createPasswordLink } from '../../account/services/password-links';
 import { createSignupLink, findRefusal } from '../../account/services/signup-requests';
@@ -53,7 +53,7 @@ export async function sanctionLetter(
   const to = await findAddress(tx, memberId);
   const row = await findSanction(tx, sanctionId);
   if (!to || !row || !context.post) return null;
-  const until = row.endsAt && untilText(seoulText(row.endsAt));
+  const until = row.endsAt && endText(row.act, seoulText(row.endsAt));
   return { to, ...composeSanctionMail(context.post, { act: row.act, reason: row.reason, until }) };
 }
 

@@ -68,14 +68,14 @@ export const composeRefusalMail = (sender: Sender, { userId, reason }: { userId:
 /**
  * What staff did about the member, and how to object: to a suspension at the form for that, to all else by an inquiry.
  *
- * @param until of what lasts: '2026-12-01 12:00까지'
+ * @param until of what lasts, or is to come: '2026-12-01 12:00까지', '2026-12-01 12:00에 삭제'
  */
 export function composeSanctionMail(
   sender: Sender,
   { act, reason, until }: { act: MemberAct; reason: string; until: string | null },
 ) {
   const name = memberActNames[act];
-  const object = act === 'suspend' ? '이의신청' : '문의';
+  const object = act === 'suspend' || act === 'delete' ? '이의신청' : '문의';
   return layOut({
     subject: `[${sender.productName}] 계정 이용에 관해 알려 드려요 (${name})`,
     before: [
@@ -83,6 +83,14 @@ export function composeSanctionMail(
       [`조치: ${name}`, ...(until ? [`기간: ${until}`] : []), `사유: ${reason}`].join('\n'),
     ],
     link: { label: '내용 보기', href: `${sender.origin}/my/sanctions` },
-    after: [`받아들이기 어렵다면 그 페이지에서 ${object}할 수 있어요.`, automatic],
+    after: [
+      ...(act === 'delete'
+        ? [
+            '그때까지는 로그인할 수 있고, 정지된 동안 글과 댓글, 채팅, 선물, 방송을 쓸 수 없어요. 삭제하면 되돌릴 수 없어요.',
+          ]
+        : []),
+      `받아들이기 어렵다면 그 페이지에서 ${object}할 수 있어요.${act === 'delete' ? ' 이의신청이 끝날 때까지 삭제하지 않고, 받아들여지면 계정이 그대로 남아요.' : ''}`,
+      automatic,
+    ],
   });
 }

@@ -54,10 +54,8 @@ export function composeDigest(
 ) {
   const sumOf = (of: 'waiting' | 'fresh') => news.reduce((sum, one) => sum + one[of], 0);
   const date = `${Number(day.slice(5, 7))}월 ${Number(day.slice(8))}일`;
-  const [link, ...more] = [
-    ...news.flatMap((one) => linksOf(origin, one)),
-    { label: '요약 메일 끄기와 설정', href: `${origin}/staff/digest` },
-  ] as [{ label: string; href: string }, ...{ label: string; href: string }[]];
+  const setting = { label: '요약 메일 끄기와 설정', href: `${origin}/staff/digest` };
+  const [link = setting, ...more] = news.flatMap((one) => linksOf(origin, one));
   return layOut({
     subject: `[${productName}] ${date} 문의 요약: 답변을 기다리는 것 ${count(sumOf('waiting'))}, 새로 들어온 것 ${count(sumOf('fresh'))}`,
     before: [
@@ -66,7 +64,7 @@ export function composeDigest(
       ...news.map(linesOf),
     ],
     link,
-    more,
+    more: [...more, setting],
     after: ['직원 계정으로 로그인한 뒤 볼 수 있어요.', automatic],
   });
 }

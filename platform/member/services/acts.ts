@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { seenSize } from '~protocol/help/rules';
-import { forGoodDay, isLimit, type MemberAct, sanctionLengths } from '~protocol/staff/member-codes';
+import { deletionDays, isLimit, type MemberAct, sanctionLengths } from '~protocol/staff/member-codes';
 import { composed, graphemeCount } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -13,7 +13,7 @@ import { addNotice } from '../../notice/services/raise';
 import { queueSanctionMail } from '../../outbox/services/queue';
 import * as store from '../store/sanctions';
 import { takeEffect } from './effects';
-import { isNobody, obstacleOf } from './member-of';
+import { forGood, isNobody, obstacleOf } from './member-of';
 
 export interface ActInput {
   userId: string;
@@ -23,11 +23,10 @@ export interface ActInput {
   note: string;
   /** of what lasts; null: for good */
   days?: number | null;
+  /** of a deletion: the id once more */
+  confirm?: string;
   idempotencyKey: string;
 }
-
-/** Noon of a day that nobody waits for, in Seoul. */
-const forGood = new Date(`${forGoodDay}T03:00:00Z`);
 
 function readText(field: keyof typeof sanctionLengths, value: string): string {
   const text = composed(value).replace(/\r\n?/g, '\n').trim();
@@ -38,9 +37,14 @@ function readText(field: keyof typeof sanctionLengths, value: string): string {
 }
 
 /** @throws Refusal 400 naming the field that is wrong */
-function readInput({ act, reason, note, days }: ActInput, now: Date) {
+function readInput({ userId, act, reason, note, days, confirm }: ActInput, now: Date) {
   const text = readText('reason', reason);
   if (seenSize(text) === 0) throw fieldInvalid('reason', '회원에게 보여 줄 사유를 입력해 주세요.');
+  if (act === 'delete') {
+    if (confirm?.trim() !== userId)
+      throw fieldInvalid('confirm', '삭제할 회원의 아이디를 똑같이 입력해 주세요.');
+    return { reason: text, note: readText('note', note), endsAt: timeAfter(now, deletionDays, 'day') };
+  }
   if (!isLimit(act)) return { reason: text, note: readText('note', note), endsAt: null };
   if (days === undefined) throw fieldInvalid('days', '기간을 골라 주세요.');
   const endsAt = days === null ? forGood : timeAfter(now, days, 'day');
@@ -73,8 +77,8 @@ export async function actOnMember(context: PlatformContext, actor: Actor, input:
 
 /** actOnMember, as a part of a transaction. */
 export async function actWithin(context: PlatformContext, tx: Db, actor: Actor, input: ActInput) {
-  const staffId = requireStaff(actor, 'moderation');
   const { userId, act, days, idempotencyKey } = input;
+  const staffId = requireStaff(actor, act === 'delete' ? 'administration' : 'moderation');
   const now = context.clock.now();
   const { reason, note, endsAt } = readInput(input, now);
   const contentDigest = createHash('sha256')

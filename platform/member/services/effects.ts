@@ -9,6 +9,7 @@ import type { Db } from '../../db/open-database';
 import { endForHouse } from '../../live/services/publish';
 import { takePictureAway } from '../../media/services/profile-picture';
 import * as store from '../store/sanctions';
+import { forGood } from './member-of';
 
 /** A deed about an account that is held to the end of the transaction. */
 export interface Deed {
@@ -26,9 +27,16 @@ const nothingThere = (text: string) => new Refusal(409, failureCodes.alreadyTake
 const isSuspended = ({ suspendedUntil }: store.Member, now: Date) =>
   suspendedUntil !== null && suspendedUntil > now;
 
+/** A suspension of some days would take back what administrators have decided: that is a lift, by that name. */
+async function refuseWhileDeleting(tx: Db, userId: string): Promise<void> {
+  if (await store.findDeletion(tx, userId))
+    throw nothingThere('삭제를 기다리는 계정입니다. 정지를 해제하면 삭제하지 않습니다.');
+}
+
 /** Begins, or takes the place of the one that runs. What is on air ends where it may not go on. */
 async function limit(kind: LimitKind, { context, tx, member, staffId, now, endsAt }: Deed): Promise<void> {
   const { userId, suspendedFrom } = member;
+  if (kind === 'suspend') await refuseWhileDeleting(tx, userId);
   await store.endSanctions(tx, { accountId: userId, act: kind }, now);
   if (kind === 'suspend')
     await store.setSuspension(tx, userId, {
@@ -46,6 +54,8 @@ async function lift(kind: LimitKind, { tx, member, now }: Deed): Promise<void> {
   const runs = kind === 'suspend' ? isSuspended(member, now) : runningLimits(member, now)[kind] !== undefined;
   if (!runs) throw nothingThere(kind === 'suspend' ? '정지된 계정이 아닙니다.' : '금지된 것이 아닙니다.');
   await store.endSanctions(tx, { accountId: userId, act: kind }, now);
+  // what waits to be deleted is suspended meanwhile, and stays with it
+  if (kind === 'suspend') await store.endSanctions(tx, { accountId: userId, act: 'delete' }, now);
   if (kind === 'suspend')
     await store.setSuspension(tx, userId, { suspendedFrom: null, suspendedUntil: null, suspensionId: null });
   else await store.setLimit(tx, userId, kind, null);
@@ -54,6 +64,11 @@ async function lift(kind: LimitKind, { tx, member, now }: Deed): Promise<void> {
 /** Those that last nothing. */
 const others: Record<Exclude<MemberAct, LimitKind | keyof typeof liftedBy>, (deed: Deed) => Promise<void>> = {
   warn: async () => {},
+  // suspended for good until then, so that they may object as to any suspension (deletion.ts does it)
+  async delete(deed) {
+    await refuseWhileDeleting(deed.tx, deed.member.userId);
+    await limit('suspend', { ...deed, endsAt: forGood });
+  },
   endSessions: ({ tx, member }) => endAllSessions(tx, member.userId),
   rename: ({ context, tx, member }) => giveNeutralNick(context, tx, member.userId),
   async removePicture({ context, tx, member }) {

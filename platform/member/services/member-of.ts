@@ -1,7 +1,11 @@
 import { leftMember } from '~protocol/account/rules';
+import { forGoodDay } from '~protocol/staff/member-codes';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import type { SanctionRow } from '../store/sanctions';
+
+/** Noon of a day that nobody waits for, in Seoul. */
+export const forGood = new Date(`${forGoodDay}T03:00:00Z`);
 
 /** What staff read of every member. */
 export interface MemberRow {

@@ -15,7 +15,9 @@ export async function listOwnSanctions({ db, clock }: PlatformContext, actor: Ac
   const rows = await store.listSanctions(db, userId, most);
   const from = suspendedUntil && (await store.findSuspendedFrom(db, userId));
   // the accounts that were suspended before there were rows have none
-  const running = rows.find(({ act, liftedAt }) => act === 'suspend' && liftedAt === null);
+  const running = rows.find(
+    ({ act, liftedAt }) => (act === 'suspend' || act === 'delete') && liftedAt === null,
+  );
   return {
     suspension: suspendedUntil && {
       fromDate: dateOf(from),

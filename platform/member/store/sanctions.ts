@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type { PartialLimit } from '~protocol/staff/member-codes';
 import type { Db } from '../../db/open-database';
+import { isRemembered } from '../../help/store/tickets';
 import { account } from '../../tables/account/account';
+import { ticket } from '../../tables/help/help';
 import { sanction } from '../../tables/member/sanction';
 
 export type SanctionRow = typeof sanction.$inferSelect;
@@ -91,6 +93,38 @@ export async function findSanction(db: Db, id: number): Promise<SanctionRow | nu
   return row ?? null;
 }
 
+const isDeletion = and(eq(sanction.act, 'delete'), isNull(sanction.liftedAt));
+
+/** That the account is to be deleted; null where it is not, or not any more. */
+export async function findDeletion(db: Db, accountId: string): Promise<SanctionRow | null> {
+  const [row] = await db
+    .select()
+    .from(sanction)
+    .where(and(eq(sanction.accountId, accountId), isDeletion));
+  return row ?? null;
+}
+
+/** The deletions whose time has come, but those whose member waits for the decision about an objection. */
+export function listDueDeletions(db: Db, now: Date, limit: number): Promise<SanctionRow[]> {
+  const isObjected = db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.memberId, sanction.accountId),
+        eq(ticket.formType, 'objection'),
+        ne(ticket.status, 'ANSWEND'),
+        isRemembered,
+      ),
+    );
+  return db
+    .select()
+    .from(sanction)
+    .where(and(isDeletion, lte(sanction.endsAt, now), not(exists(isObjected))))
+    .orderBy(asc(sanction.id))
+    .limit(limit);
+}
+
 /** The suspension that ran at that time. */
 export async function findSuspensionAt(db: Db, accountId: string, at: Date): Promise<SanctionRow | null> {
   const [row] = await db
@@ -99,7 +133,7 @@ export async function findSuspensionAt(db: Db, accountId: string, at: Date): Pro
     .where(
       and(
         eq(sanction.accountId, accountId),
-        eq(sanction.act, 'suspend'),
+        inArray(sanction.act, ['suspend', 'delete']),
         lte(sanction.startsAt, at),
         gt(sanction.endsAt, at),
         or(isNull(sanction.liftedAt), gt(sanction.liftedAt, at)),

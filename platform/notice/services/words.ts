@@ -1,5 +1,5 @@
 import type { NoticeAct, NoticeKind, SystemNews } from '~protocol/notice/codes';
-import { type MemberAct, untilText } from '~protocol/staff/member-codes';
+import { endText, type MemberAct } from '~protocol/staff/member-codes';
 import { reportedTypes } from '~protocol/station/talk/codes';
 import { seoulText } from '../../core/time';
 import type { About } from '../store/about';
@@ -82,6 +82,7 @@ const sanctionTexts: Record<MemberAct, string> = {
   endSessions: '모든 기기에서 로그아웃되었습니다',
   rename: '닉네임이 바뀌었습니다',
   removePicture: '프로필 사진이 삭제되었습니다',
+  delete: '이용이 정지되고, 계정을 삭제하기로 했습니다',
 };
 
 /** 'MM월 DD일 HH:mm' */
@@ -129,7 +130,7 @@ export function detailOf({ kind, detail, about }: Told): string {
   if (kind === 'plan') return [planned(about.at), about.title].filter(Boolean).join(' · ');
   if (kind === 'system' && detail?.news === 'renewalEnded' && about.nick) return `${about.nick} 방송국`;
   if (kind === 'act') return about.title ?? '';
-  if (kind === 'sanction') return detail?.until ? untilText(detail.until) : '';
+  if (kind === 'sanction') return detail?.until && detail.sanction ? endText(detail.sanction, detail.until) : '';
   return about.text || about.title || '';
 }
 

@@ -29,6 +29,9 @@ export const sanction = pgTable(
   (table) => [
     index('sanction_account').on(table.accountId, table.id.desc().nullsFirst()),
     uniqueIndex('sanction_once').on(table.accountId, table.idempotencyKey, table.contentDigest),
+    index('sanction_deletion')
+      .on(table.endsAt)
+      .where(sql`${table.act} = 'delete' and ${table.liftedAt} is null`),
     index('sanction_staff').on(table.staffId).where(sql`${table.staffId} is not null`),
   ],
 );

@@ -53,6 +53,7 @@ const deeds: Record<string, string> = {
   'vod.midrolls': '중간 광고 변경',
   'vod.picture': '대표 이미지 변경',
   'vod.delete': '삭제',
+  'member.deleted': '계정이 삭제됨',
   'report.blind': '가리기',
   'report.dismiss': '문제없음',
   'password.link': '만들기',

@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { ButtonLink } from '~/ui/button/button';
 import { Page } from '~/ui/page/page';
-import { memberActNames, untilText } from '~protocol/staff/member-codes';
+import { endText, memberActNames } from '~protocol/staff/member-codes';
 import type { OwnSanction } from '~protocol/staff/members';
 import styles from './sanctions.module.css';
 import { loadSanctions } from './sanctions.query.server';
@@ -20,12 +20,19 @@ export const loader = (args: LoaderFunctionArgs) => loadSanctions(args);
 /** Why and until when the member is suspended, how to object, and everything that was done before. */
 export default function MySanctions() {
   const { suspension, data } = useLoaderData<typeof loader>();
+  const deletion = data.find(({ act, liftedDate }) => act === 'delete' && liftedDate === null);
   return (
     <Page title="이용 제한 안내" width="narrow">
       {suspension && (
         <section className={styles.part} aria-labelledby="suspension">
           <h2 id="suspension">이용이 정지된 계정이에요</h2>
           <SuspensionFacts suspension={suspension} />
+          {deletion?.untilDate && (
+            <p>
+              <b>{`이 계정은 ${endText(deletion.act, deletion.untilDate)}돼요.`}</b> 이의신청을 하면 결정이 날
+              때까지 삭제하지 않고, 받아들여지면 계정이 그대로 남아요.
+            </p>
+          )}
           <p>
             정지되는 동안 글과 댓글, 채팅, 선물, 방송을 쓸 수 없어요. 받아들이기 어렵다면 한 번 이의신청할 수
             있어요.
@@ -73,7 +80,7 @@ function SanctionRow({
         </p>
         <small>
           <time>{fromDate}</time>
-          {untilDate && ` · ${untilText(untilDate)}`}
+          {untilDate && ` · ${endText(act, untilDate)}`}
           {liftedDate && ` · ${liftedDate}에 끝남`}
         </small>
       </div>

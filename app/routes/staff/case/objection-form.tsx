@@ -9,7 +9,7 @@ import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { answerLength } from '~protocol/staff/codes';
-import { untilText } from '~protocol/staff/member-codes';
+import { endText } from '~protocol/staff/member-codes';
 import type { CaseObjection } from '~protocol/staff/objection';
 import { decisions } from '~protocol/staff/work-codes';
 import type { DecisionAnswer } from './case.action.server';
@@ -85,12 +85,12 @@ function Suspension({
   isRunning,
 }: Pick<CaseObjection, 'suspension' | 'isRunning'> & Pick<ObjectionFormProps, 'memberId'>) {
   if (!suspension) return <p>정지 기록이 남아 있지 않아요.</p>;
-  const { fromDate, untilDate, reason, note, by } = suspension;
+  const { act, fromDate, untilDate, reason, note, by } = suspension;
   return (
     <dl className={styles.facts}>
       <dt>정지</dt>
       <dd>
-        {`${fromDate}부터 ${untilDate ? untilText(untilDate) : ''} · ${isRunning ? '지금 정지 중' : '끝남'}`}{' '}
+        {`${fromDate}부터 ${untilDate ? endText(act, untilDate) : ''} · ${isRunning ? '지금 정지 중' : '끝남'}`}{' '}
         {memberId && <a href={links.staffMember(memberId)}>회원 조치 보기</a>}
       </dd>
       <dt>사유</dt>

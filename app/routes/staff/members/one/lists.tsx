@@ -7,7 +7,7 @@ import styles from '~/features/staff/staff-forms.module.css';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { queueOfForm } from '~protocol/staff/codes';
-import { memberActNames, untilText } from '~protocol/staff/member-codes';
+import { endText, memberActNames } from '~protocol/staff/member-codes';
 import type { MemberReport, StaffMember, StaffSanction } from '~protocol/staff/members';
 import page from './one.module.css';
 
@@ -41,7 +41,7 @@ export const SanctionItem = ({
 }) => (
   <li>
     <b>{memberActNames[act]}</b>
-    {untilDate && ` ${untilText(untilDate)}`} {isRunning && <Badge tone="danger">적용 중</Badge>}
+    {untilDate && ` ${endText(act, untilDate)}`} {isRunning && <Badge tone="danger">적용 중</Badge>}
     <p>
       <bdi>{reason}</bdi>
     </p>

@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { groupDigits } from '~/domain/format/format';
 import { pageMeta } from '~/features/shell/frame/page-title';
-import { useHosts } from '~/features/shell/frame/root-data';
+import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
+import { deletionOf } from '~/features/staff/deletion-of';
 import { MemberBadges } from '~/features/staff/member-badges';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -29,6 +30,8 @@ export default function Member() {
   const { member, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { userId, sanctions, broadcasts, cases, reported, reportedBy } = member;
+  const mayDelete = (useRootData()?.viewer?.staffRights ?? []).includes('administration');
+  const deletion = deletionOf(sanctions);
   const newestOf = (act: MemberAct) => sanctions.find((sanction) => sanction.act === act)?.no ?? 0;
   return (
     <StaffPage title={member.nick}>
@@ -42,7 +45,7 @@ export default function Member() {
           <div className={page.acts}>
             {memberActs
               // what was refused is shown, also where a colleague has done it meanwhile
-              .filter((act) => fits(act, member) || answer?.act === act)
+              .filter((act) => act !== 'delete' && (fits(act, member) || answer?.act === act))
               .map((act) => (
                 // what was done leaves its form, and no other one
                 <ActForm
@@ -52,6 +55,9 @@ export default function Member() {
                   answer={answer?.act === act ? answer : undefined}
                 />
               ))}
+            {mayDelete && (
+              <a href={links.staffMemberDelete(userId)}>{deletion ? '계정 삭제 예정 보기' : '계정 삭제…'}</a>
+            )}
           </div>
         )}
       </section>
