@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account } from '../../platform/tables/account/account';
 import { sanction } from '../../platform/tables/member/sanction';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -116,4 +118,44 @@ it('does what was pressed once, however often it comes, and the member reads of 
   for (const address of ['/my/sanctions', '/help/objection'])
     expect(await textOf(address, 'fresh1')).toContain('사기');
   expect(await textOf('/my/sanctions', 'bomi')).toContain('받은 조치가 없습니다.');
+});
+
+it('deletes an account on a page of its own, which names it, for administrators', async () => {
+  const address = '/staff/members/dodam/delete';
+  const linkOn = async (as: string) =>
+    (await open('/staff/members/dodam', as)).document.querySelector(`main a[href="${address}"]`)?.textContent;
+  const roles = async (staffRoles: ('moderator' | 'agent')[], role: 'staff' | 'member' = 'staff') =>
+    platform.context.db.update(account).set({ role, staffRoles }).where(eq(account.userId, 'bomi'));
+  await roles(['moderator', 'agent']);
+  expect([await linkOn('staff1'), await linkOn('bomi')]).toEqual(['계정 삭제…', undefined]);
+  const typed = { confirm: 'bomi', reason: '사기', note: '동료에게', formKey: 'of the deletion' };
+  expect((await open(address, 'bomi')).status).toBe(403);
+  expect((await open(address, 'bomi', { ...typed, confirm: 'dodam' })).status).toBe(403);
+  await roles([], 'member');
+  expect((await open(address, 'bomi')).status).toBe(404);
+  expect(await textOf(address, 'staff1')).toContain('다른 회원이 남긴 글과 댓글도 함께');
+
+  const before = (await rows()).length;
+  const { status, document } = await open(address, 'staff1', typed);
+  expect(status).toBe(400);
+  const read = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value;
+  expect(['confirm', 'reason', 'note', 'formKey'].map(read)).toEqual(Object.values(typed));
+  expect(document.querySelector('main [role=alert] a')?.getAttribute('href')).toBe('#confirm');
+  // nor by the form of the other acts
+  expect(
+    (await open('/staff/members/dodam', 'staff1', { ...typed, confirm: 'dodam', intent: 'delete' })).status,
+  ).toBe(400);
+  expect(await rows()).toHaveLength(before);
+
+  for (let i = 0; i < 2; i += 1)
+    expect(await open(address, 'staff1', { ...typed, confirm: 'dodam' })).toMatchObject({
+      status: 303,
+      to: '/staff/members/dodam#sanctions',
+    });
+  expect(await rows()).toHaveLength(before + 1);
+  expect(await linkOn('staff1')).toBe('계정 삭제 예정 보기');
+  const again = await open(address, 'staff1');
+  expect(again.document.querySelector('main [name=confirm]')).toBeNull();
+  expect(again.document.body.textContent).toContain('정지를 해제하면 삭제하지 않아요.');
+  expect(await textOf('/my/sanctions', 'dodam')).toMatch(/이 계정은 \d{4}-\d\d-\d\d \d\d:\d\d에 삭제돼요\./);
 });

@@ -220,6 +220,12 @@ it('suspends a member with a reason and lifts it, as staff do on their page', as
     "select actor, action from audit_log where target = 'fresh1' order by id",
   );
   expect(rows).toEqual(['member.suspend', 'member.lift'].map((action) => ({ actor: 'operator', action })));
+  // who is to be deleted waits, and a lift takes it back
+  expect(await run(['members', 'delete', 'fresh1', ...reason])).toMatchObject({ code: 0 });
+  expect(await suspended()).not.toBeNull();
+  expect(await run(['members', 'delete', 'staff1', ...reason])).toMatchObject({ code: 1 });
+  expect(await run(['members', 'lift', 'fresh1', ...reason])).toMatchObject({ code: 0 });
+  expect(await suspended()).toBeNull();
 });
 
 it('says why it failed and exits with 1', async () => {

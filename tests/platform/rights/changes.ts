@@ -442,6 +442,14 @@ const members: Record<string, Change> = {
   'forbid them to write': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'noPosts', days: 1 }) },
   'give them another nick': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'rename' }) },
   'log them out everywhere': { thing: 'member', by: mayChange.staff, send: actOn({ act: 'endSessions' }) },
+  'have their account deleted': {
+    thing: 'member',
+    by: mayChange.staff,
+    send: json(
+      ({ id }) => `/main${pathOf(staffMemberCalls.calls.act.path, { userId: id })}`,
+      ({ id }, idempotencyKey) => ({ act: 'delete', reason: '도배', confirm: id, idempotencyKey }),
+    ),
+  },
 };
 
 const cases: Record<string, Change> = {

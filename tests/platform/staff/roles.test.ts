@@ -221,6 +221,11 @@ const rowsOf = (): Record<string, Row> => ({
     json: { act: 'warn', reason: '', idempotencyKey: 'a key' },
     anyOf: ['moderation'],
   },
+  'members.act delete': {
+    path: `/main${pathOf(members.act.path, { userId: 'fan1' })}`,
+    json: { act: 'delete', reason: '', idempotencyKey: 'a key' },
+    anyOf: ['administration'],
+  },
   'home.today': { path: `/main${home.today.path}`, anyOf: ['home'] },
   'home.history': { path: `/main${home.history.path}`, anyOf: ['home'] },
   'home.list': { path: ofHome(home.list.path), anyOf: ['home'] },

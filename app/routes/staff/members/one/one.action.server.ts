@@ -17,12 +17,15 @@ export interface ActAnswer {
   errors: ActErrors;
 }
 
+/** A deletion has a page of its own. */
+const pageActs = memberActs.filter((act) => act !== 'delete');
+
 /** Does what was pressed about the member. */
 export async function actOnMember(args: ActionFunctionArgs) {
   await requireStaff(args, 'moderation', 'reason', 'note');
   const scope = scopeOf(args);
   const form = readForm(args);
-  const act = pressed(form, memberActs);
+  const act = pressed(form, pageActs);
   const userId = args.params.userId ?? '';
   const typed = {
     reason: form.get('reason'),
