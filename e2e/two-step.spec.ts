@@ -151,6 +151,8 @@ test('a member moves the codes to another phone, and the old one opens nothing a
   await page.keyboard.press('Enter');
   const listed = page.locator('li code');
   await expect(listed).toHaveCount(10);
+  await expect(page.getByRole('heading', { name: '2단계 로그인을 켰어요' })).toBeVisible();
+  await settle(page, scripted);
   const codes = await listed.allInnerTexts();
   await later(page, scripted);
 
