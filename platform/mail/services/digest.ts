@@ -1,5 +1,5 @@
 import { type FormType, formTypes } from '~protocol/help/codes';
-import { dueHours, queueOfForm, type StaffQueue, staffQueues } from '~protocol/staff/codes';
+import { queueOfForm, type StaffQueue, staffQueues } from '~protocol/staff/codes';
 import { rightOfQueue, rightsOfRoles, type StaffRole, wantsDigest } from '~protocol/staff/roles';
 import { lacksTwoStep } from '../../account/services/two-step-rule';
 import type { PlatformContext } from '../../core/context';
@@ -35,7 +35,7 @@ async function readNews(
       formTypes: formsOf(queue),
       staffId,
       since: timeBefore(now, 1, 'day'),
-      dueBegin: timeBefore(now, dueHours[queue], 'hour'),
+      now,
     });
     if (counts.fresh + counts.waiting > 0) news.push({ queue, ...counts });
   }

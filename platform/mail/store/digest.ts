@@ -66,14 +66,13 @@ interface Asked {
   staffId: string;
   /** what came in from then on is new */
   since: Date;
-  /** a clock that began by then has run out */
-  dueBegin: Date;
+  now: Date;
 }
 
 /** How many cases of the forms came in, wait for us and are overdue; and of what waits, how many are theirs. */
-export async function countCases(db: Db, { formTypes, staffId, since, dueBegin }: Asked) {
+export async function countCases(db: Db, { formTypes, staffId, since, now }: Asked) {
   const isOpen = notInArray(ticket.status, ['ANSWEND', 'ANSWASK']);
-  const isLate = and(isOpen, lte(sql`coalesce(${ticket.clockFrom}, ${ticket.createdAt})`, dueBegin));
+  const isLate = and(isOpen, lte(ticket.dueAt, now));
   const isTheirs = eq(ticket.assigneeId, staffId);
   const isFresh = gt(ticket.createdAt, since);
   const countOf = (where: ReturnType<typeof and>) => sql`count(*) filter (where ${where})`.mapWith(Number);

@@ -116,7 +116,9 @@ describe('the mail of the morning', () => {
     const { db } = platform.context;
     const title = encodeURIComponent('비밀스러운 제목');
     const [old, own] = [await file({ questionTitle: title }), await file({ questionTitle: title })];
-    await db.update(ticket).set({ assigneeId: 'lead1' }).where(eq(ticket.id, own));
+    const dueAt = platform.clock.now();
+    await db.update(ticket).set({ assigneeId: 'lead1', dueAt }).where(eq(ticket.id, own));
+    await db.update(ticket).set({ dueAt }).where(eq(ticket.id, old));
     platform.clock.advance(96 * hourMs);
     const asked = await file({ questionTitle: title });
     await db.update(ticket).set({ status: 'ANSWASK' }).where(eq(ticket.id, asked));
