@@ -130,7 +130,8 @@ export function detailOf({ kind, detail, about }: Told): string {
   if (kind === 'plan') return [planned(about.at), about.title].filter(Boolean).join(' · ');
   if (kind === 'system' && detail?.news === 'renewalEnded' && about.nick) return `${about.nick} 방송국`;
   if (kind === 'act') return about.title ?? '';
-  if (kind === 'sanction') return detail?.until && detail.sanction ? endText(detail.sanction, detail.until) : '';
+  if (kind === 'sanction')
+    return detail?.until && detail.sanction ? endText(detail.sanction, detail.until) : '';
   return about.text || about.title || '';
 }
 
