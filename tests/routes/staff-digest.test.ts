@@ -47,6 +47,7 @@ it('is turned on and off by one’s own press', async () => {
 });
 
 it('says what is missing to get it', async () => {
+  await platform.context.db.update(account).set({ email: null }).where(eq(account.userId, 'staff1'));
   const { document } = await open('staff1');
   const text = document.querySelector('main')?.textContent;
   expect(text).toContain('계정에 이메일 주소가 없어 받을 수 없어요.');
