@@ -86,6 +86,10 @@ export const isAlwaysOpen = ({ week, closedDays }: DeskCalendar, from: Date, day
   week.every((span) => span !== null && span.to - span.from === dayMinutes) &&
   ![...closedDays].some((day) => day >= dayNumber(from) && day <= dayNumber(from) + days);
 
+/** Whether the desk opens at all on the day of the moment. */
+export const isOpenDay = (calendar: DeskCalendar, at: Date): boolean =>
+  spanOf(calendar, dayNumber(at)) !== null;
+
 /** For how many days in a row the desk is closed at most; Infinity where no weekday opens it. */
 export function longestClosure(calendar: DeskCalendar): number {
   if (calendar.week.every((span) => span === null)) return Number.POSITIVE_INFINITY;

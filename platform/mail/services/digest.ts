@@ -7,6 +7,8 @@ import type { Letter } from '../../core/post';
 import { lockKey } from '../../core/store/locks';
 import { seoulDay, seoulText, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { isOpenDay } from '../../help/services/desk-calendar';
+import { calendarFor, readDesk } from '../../help/services/desk-hours';
 import { queueDigest } from '../../outbox/services/queue';
 import * as store from '../store/digest';
 import { composeDigest, type QueueNews } from './compose-digest';
@@ -21,7 +23,7 @@ export const hasBegun = (now: Date): boolean => hourOf(now) >= hours.from;
 
 const formsOf = (queue: StaffQueue): FormType[] => formTypes.filter((form) => queueOfForm(form) === queue);
 
-/** Of the queues that the roles may see, those with something to tell. */
+/** Of the queues that the roles may see and that somebody works in on this day, those with something to tell. */
 async function readNews(
   db: Db,
   staffId: string,
@@ -29,8 +31,11 @@ async function readNews(
   now: Date,
 ): Promise<QueueNews[]> {
   const rights = rightsOfRoles(roles);
+  const desk = await readDesk(db);
+  const isOpen = (queue: StaffQueue) =>
+    formsOf(queue).some((form) => isOpenDay(calendarFor(form, desk), now));
   const news: QueueNews[] = [];
-  for (const queue of staffQueues.filter((one) => rights.includes(rightOfQueue[one]))) {
+  for (const queue of staffQueues.filter((one) => rights.includes(rightOfQueue[one]) && isOpen(one))) {
     const counts = await store.countCases(db, {
       formTypes: formsOf(queue),
       staffId,

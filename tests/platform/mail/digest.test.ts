@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { staffDigestCalls } from '~protocol/staff/digest';
+import { openAlways } from '~protocol/staff/hours-codes';
 import { type StaffRole, staffRoles } from '~protocol/staff/roles';
 import type { Letter } from '../../../platform/core/post';
+import { seoulDay } from '../../../platform/core/time';
 import { queueDigests } from '../../../platform/mail/services/digest';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { account } from '../../../platform/tables/account/account';
 import { ticket } from '../../../platform/tables/help/help';
+import { deskHoliday, deskHours } from '../../../platform/tables/help/hours';
 import { staffDigest } from '../../../platform/tables/mail/digest';
 import { mail } from '../../../platform/tables/mail/mail';
 import { fileTicket, illegalReport } from '../help/support';
@@ -152,6 +155,30 @@ describe('the mail of the morning', () => {
     expect(readers().sort()).toEqual(['admin', 'agent', 'illegal', 'lead']);
     for (const role of ['admin', 'agent', 'lead'] as const) expect(textTo(role)).not.toContain('불법촬영물');
     expect(textTo('illegal')).not.toContain('일반 문의');
+  });
+
+  it('tells on a day on which the desk is closed of illegal material alone, which is looked at each day', async () => {
+    await file();
+    await file(illegalReport);
+    for (const role of ['lead', 'illegal'] as const) await choose(role, true);
+    const { db } = platform.context;
+    const week = openAlways;
+    const [generalDays, objectionDays, version, calendarNo] = [3, 3, 1, 1];
+    await db.insert(deskHours).values({ week, generalDays, objectionDays, version, calendarNo });
+    waitFor(9);
+    const day = seoulDay(platform.clock.now());
+    await db.insert(deskHoliday).values({ day, name: '쉬는 날', pressHash: 'x' });
+    await forgetMail();
+    await runJob();
+    expect(readers()).toEqual(['illegal']);
+    await db.delete(deskHoliday);
+    await db.delete(staffDigest);
+    await choose('illegal', true);
+    await db.update(staffDigest).set({ toldOn: null });
+    await forgetMail();
+    await runJob();
+    expect(readers().sort()).toEqual(['illegal', 'lead']);
+    await db.delete(deskHours);
   });
 
   it('says what the reader’s roles allow when it goes out, and nothing to who has none by then', async () => {
