@@ -9,6 +9,8 @@ const exceptions: Record<string, string> = {
   'mydata/store/records#listPosts': 'the writer’s own posts, for themselves',
   'feed/store/changes#findPostDoor': 'answers with both audiences, which the like is judged by',
   'core/store/open-posts#newestPosts': 'the columns alone; who reads by them gives the condition',
+  'staff/store/things#findPost':
+    'the desk: says whether everybody may read it, and the service shows the title of others to moderators alone',
   'station/store/care#lockPosts': 'for the caretakers of the station, who are judged by the service',
   'station/store/photos#findPhoto': 'answers with the post, which the service asks requirePost for',
   'station/store/posts#selectPosts': 'the columns alone; who runs it gives the condition',
