@@ -41,6 +41,7 @@ test('an administrator makes a member an agent, who finds their own places, and 
   await expect(page.getByRole('navigation', { name: '직원 메뉴' }).getByRole('link')).toHaveText([
     '문의 처리',
     '회원 관리',
+    '요약 메일',
   ]);
   await page.goto('/staff/team');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('관리자만 볼 수 있어요.');
