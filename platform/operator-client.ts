@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { Agent, fetch } from 'undici';
 import { controlSocketOf } from './control';
-import { openPlatform, type PlatformOptions } from './open';
+import type { PlatformOptions } from './open';
 
 export interface OperatorAnswer {
   status: number;
@@ -33,6 +33,8 @@ export async function callOperator(
       await dispatcher.close();
     }
   }
+  // the whole platform takes a second to load, and most commands ask a server that runs
+  const { openPlatform } = await import('./open');
   const platform = await openPlatform(options);
   try {
     const response = await platform.operatorFetch(new Request(url, init));

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { read, sourcesOf } from './support/imports';
 
 const root = path.resolve(import.meta.dirname, '../platform');
 
@@ -176,6 +177,12 @@ describe('the areas of the platform', () => {
       .filter(([name, targets]) => !name.startsWith('demo/') && targets.some((to) => to.startsWith('demo/')))
       .map(([name]) => name);
     expect(importers).toEqual(['open']);
+  });
+
+  it('are not read by a command that asks a server which runs', () => {
+    const readers = ['platform/operator-client.ts', ...sourcesOf('platform/commands'), 'platform/cli.ts'];
+    const heavy = /^import (?!type\b)[^;]*from '\.\.?\/(?:open|listen|backup\/folder)';/m;
+    expect(readers.filter((file) => heavy.test(read(file)))).toEqual([]);
   });
 
   it('have no file over 200 lines', () => {

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { operatorCalls } from '~protocol/operator/calls';
-import { moveDatabase, readBackup } from '../backup/folder';
 import { type Command, CommandError, call, databaseOptions, usageError } from './command';
 
 /** Throws CommandError that names what the uploads lack: the exit code tells a script. */
@@ -30,6 +29,7 @@ export const restore: Command = {
   about: '백업을 비어 있는 데이터베이스에 되돌리기 (서버를 멈춘 뒤)',
   async run({ words: [folder] }) {
     if (!folder) throw usageError(restore);
+    const { readBackup } = await import('../backup/folder');
     const { rows, files, missing } = await readBackup(databaseOptions(), folder);
     const done = `되돌렸습니다: ${rows}행, 첨부 파일 ${files}개`;
     assertWhole(done, missing);
@@ -42,6 +42,7 @@ export const moveTo: Command = {
   about: '데이터베이스를 비어 있는 다른 데이터베이스로 복사 (서버를 멈춘 뒤)',
   async run({ words: [target] }) {
     if (!target) throw usageError(moveTo);
+    const { moveDatabase } = await import('../backup/folder');
     const from = databaseOptions();
     const databaseUrl = target === 'embedded' ? null : target;
     const { rows } = await moveDatabase(from, { ...from, databaseUrl });

@@ -3,8 +3,6 @@ import { passkeySettingsOf } from '../core/passkey-settings';
 import { pushSettingsOf } from '../core/push-settings';
 import { readStaffTwoStep } from '../core/two-step-setting';
 import { readVideoSettings } from '../core/video-settings';
-import { listenPlatform } from '../listen';
-import { openPlatform } from '../open';
 import { type Command, CommandError, platformOptions, portalOrigin } from './command';
 
 export const serve: Command = {
@@ -18,6 +16,10 @@ export const serve: Command = {
     if (mode === 'live' && process.env.SMTP_URL && !process.env.ORIGIN) {
       throw new CommandError('메일에 넣을 포털 주소를 ORIGIN으로 정해 주세요.');
     }
+    const [{ listenPlatform }, { openPlatform }] = await Promise.all([
+      import('../listen'),
+      import('../open'),
+    ]);
     const productName = process.env.PRODUCT_NAME || '모아봄';
     const platform = await openPlatform({
       ...platformOptions(mode),
