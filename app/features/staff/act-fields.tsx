@@ -33,7 +33,9 @@ const idOf = (act: string, of: FieldName) => `${act}-${of}`;
 /** For the summary above the form. */
 export const actErrors = (act: string, errors: ActErrors = {}) =>
   Object.entries(errors).map(([of, text]) =>
-    of in labels ? { id: idOf(act, of as FieldName), text: `${labels[of as FieldName]}: ${text}` } : { text },
+    of in labels
+      ? { id: idOf(act, of as FieldName), text: `${labels[of as FieldName]}: ${text}` }
+      : { id: of || undefined, text },
   );
 
 interface ActFieldsProps {

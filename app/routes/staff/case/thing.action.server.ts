@@ -1,10 +1,9 @@
 import { json } from '@remix-run/node';
 import { parseOption } from '~/domain/lists/option';
 import type { ActErrors, TypedAct } from '~/features/staff/act-fields';
-import { daysIn } from '~/features/staff/limit-days';
+import { refusedAct, sentAct } from '~/features/staff/sent-act.server';
 import { links } from '~/links/links';
 import { seeOther } from '~/request/redirect.server';
-import { errorsAt, failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { staffThings } from '~/upstream/clients.server';
 import { type ThingAct, thingActNames, thingActs, thingName } from '~protocol/staff/thing-codes';
 import { type Desk, toCase } from './case-desk.server';
@@ -36,19 +35,9 @@ export function toThingForm({ form, id, queue }: Desk): Response {
 export async function actOnThing(desk: Desk) {
   const { scope, form, id } = desk;
   const { act, about } = readPress(`${form.get('act')} ${form.get('about')}`);
-  const typed = {
-    reason: form.get('reason'),
-    note: form.get('note'),
-    days: form.get('days'),
-    formKey: form.get('formKey'),
-  };
-  const outcome = await staffThings.act(scope.upstream, {
-    ...{ id, about, act, reason: typed.reason, note: typed.note },
-    days: daysIn(typed.days),
-    idempotencyKey: typed.formKey,
-  });
+  const { typed, asked } = sentAct(form);
+  const outcome = await staffThings.act(scope.upstream, { id, about, act, ...asked });
   if (outcome.ok) return toCase(desk, `${thingName(about)}, ${thingActNames[act]}: 처리했어요.`, 'things');
-  const refusal = refusalAsGiven(outcome, failedTexts.notDone);
-  const errors = errorsAt(refusal, ['reason', 'note', 'days']);
-  return json<ThingAnswer>({ intent: 'act', act, about, typed, errors }, { status: refusal.status });
+  const { errors, status } = refusedAct(outcome);
+  return json<ThingAnswer>({ intent: 'act', act, about, typed, errors }, { status });
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActErrors, TypedAct } from '~/features/staff/act-fields';
 import { deletionOf } from '~/features/staff/deletion-of';
+import { refusedAct, sentAct } from '~/features/staff/sent-act.server';
 import { requireStaff } from '~/features/staff/staff-desk.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { landWithToast } from '~/request/redirect-with-toast.server';
-import { errorsAt, failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { staffMembers } from '~/upstream/clients.server';
@@ -19,13 +20,10 @@ export async function loadDeletion(args: LoaderFunctionArgs) {
   return json({ userId, nick, stationName, obstacle, untilDate, formKey: randomUUID() });
 }
 
-const names = ['confirm', 'reason', 'note'] as const;
-
 /** A deletion that was refused stands in its form as it was typed, with the key that it was sent under. */
 export interface DeletionProblem {
-  typed: Record<(typeof names)[number] | 'formKey', string>;
-  /** by field; '' is the form as a whole */
-  errors: Record<string, string>;
+  typed: TypedAct & { confirm: string };
+  errors: ActErrors;
 }
 
 /** The member's account waits to be deleted from now on. */
@@ -34,25 +32,14 @@ export async function deleteMember(args: ActionFunctionArgs) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const userId = args.params.userId ?? '';
-  const [confirm, reason, note, formKey] = [...names, 'formKey'].map((name) => form.get(name)) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const outcome = await staffMembers.act(scope.upstream, {
-    ...{ userId, act: 'delete', confirm, reason, note },
-    idempotencyKey: formKey,
-  });
+  const confirm = form.get('confirm');
+  const { typed, asked } = sentAct(form);
+  const outcome = await staffMembers.act(scope.upstream, { userId, act: 'delete', confirm, ...asked });
   if (outcome.ok)
     return landWithToast(scope, `${links.staffMember(userId)}#sanctions`, {
       tone: 'done',
       text: '계정을 정지하고 삭제를 예약했어요.',
     });
-  const refusal = refusalAsGiven(outcome, failedTexts.notDone);
-  const errors = errorsAt(refusal, names);
-  return json<DeletionProblem>(
-    { typed: { confirm, reason, note, formKey }, errors },
-    { status: refusal.status },
-  );
+  const { errors, status } = refusedAct(outcome);
+  return json<DeletionProblem>({ typed: { ...typed, confirm }, errors }, { status });
 }

@@ -3,17 +3,16 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { ActFields, actErrors } from '~/features/staff/act-fields';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
-import { useSummary } from '~/ui/error-summary/use-summary';
-import { Field, fieldStyles } from '~/ui/field/field';
-import field from '~/ui/field/field.module.css';
+import { fieldStyles } from '~/ui/field/field';
 import { TextField } from '~/ui/field/text-field';
 import { leftMember } from '~protocol/account/rules';
-import { deletionDays, endText, sanctionLengths } from '~protocol/staff/member-codes';
+import { deletionDays, endText } from '~protocol/staff/member-codes';
 import page from './delete.module.css';
 import { type DeletionProblem, deleteMember, loadDeletion } from './delete.server';
 
@@ -31,7 +30,6 @@ export const action = (args: ActionFunctionArgs) => deleteMember(args);
 export default function DeleteMember() {
   const { userId, nick, stationName, obstacle, untilDate, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const summary = useSummary(answer?.errors);
   const isOpen = obstacle === null && untilDate === null;
   return (
     <StaffPage title={`${nick}님의 계정 삭제`}>
@@ -77,9 +75,7 @@ export default function DeleteMember() {
       </div>
       <LeaveWarning answer={answer} />
       {/* what was refused is shown, also where a colleague has done it meanwhile */}
-      {(isOpen || answer) && (
-        <DeletionForm userId={userId} nick={nick} formKey={formKey} answer={answer} summary={summary} />
-      )}
+      {(isOpen || answer) && <DeletionForm userId={userId} nick={nick} formKey={formKey} answer={answer} />}
     </StaffPage>
   );
 }
@@ -89,39 +85,16 @@ interface DeletionFormProps {
   nick: string;
   formKey: string;
   answer: DeletionProblem | undefined;
-  summary: ReturnType<typeof useSummary>;
 }
 
-function DeletionForm({ userId, nick, formKey, answer, summary }: DeletionFormProps) {
+function DeletionForm({ userId, nick, formKey, answer }: DeletionFormProps) {
   const { typed, errors } = answer ?? {};
-  const errorsOf = (name: string) => (errors?.[name] ? [errors[name]] : undefined);
   return (
     <Form method="post" className={styles.form} noValidate>
       <CsrfField />
       <input type="hidden" name="formKey" value={typed?.formKey ?? formKey} />
-      <ErrorSummary errors={summary} />
-      <Field
-        id="reason"
-        label="사유"
-        required
-        help={`회원에게 그대로 보여요. ${sanctionLengths.reason}자까지 쓸 수 있어요.`}
-        errors={errorsOf('reason')}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className={field.textarea}
-            name="reason"
-            rows={3}
-            defaultValue={typed?.reason}
-          />
-        )}
-      </Field>
-      <Field id="note" label="직원 메모" help="직원에게만 보여요." errors={errorsOf('note')}>
-        {(control) => (
-          <textarea {...control} className={field.textarea} name="note" rows={2} defaultValue={typed?.note} />
-        )}
-      </Field>
+      <ErrorSummary errors={actErrors('delete', errors)} answer={answer} />
+      <ActFields act="delete" hasDays={false} typed={typed} errors={errors} />
       <TextField
         name="confirm"
         label="삭제할 회원의 아이디"
