@@ -41,7 +41,7 @@ it('is turned on and off by one’s own press', async () => {
     ['on', '아침 요약 메일을 받고 있어요'],
     ['off', '아침 요약 메일을 받지 않아요'],
   ] as const) {
-    expect(await open('staff1', { intent })).toMatchObject({ status: 303, to: '/staff/digest' });
+    expect(await open('staff1', { intent })).toMatchObject({ status: 303, to: '/staff/digest#digest' });
     expect(await headingOf()).toBe(heading);
   }
 });

@@ -24,5 +24,5 @@ export async function changeDigest(args: ActionFunctionArgs) {
     return json(problem, { status });
   }
   const text = isWanted ? '요약 메일을 켰어요.' : '요약 메일을 껐어요.';
-  return landWithToast(scope, links.staffDigest, { tone: 'done', text });
+  return landWithToast(scope, `${links.staffDigest}#digest`, { tone: 'done', text });
 }
