@@ -271,7 +271,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/staff/digest',
     fields: { intent: 'off' },
-    expect: { guest: 'login', staff: '/staff/digest', else: 404 },
+    expect: { guest: 'login', staff: '/staff/digest#digest', else: 404 },
   },
   { route: 'staff/team', path: '/staff/team', expect: staffOnly },
   {
