@@ -24,7 +24,9 @@ export default function Digest() {
   return (
     <StaffPage title="요약 메일">
       <section className={styles.section} aria-labelledby="digest">
-        <h2 id="digest" tabIndex={-1}>{isWanted ? '아침 요약 메일을 받고 있어요' : '아침 요약 메일을 받지 않아요'}</h2>
+        <h2 id="digest" tabIndex={-1}>
+          {isWanted ? '아침 요약 메일을 받고 있어요' : '아침 요약 메일을 받지 않아요'}
+        </h2>
         <p>
           매일 아침 9시에 맡은 문의함의 새 문의, 답변을 기다리는 문의, 기한이 지난 문의와 내 담당 문의가 몇
           건인지 메일로 알려요. 알릴 것이 없는 날에는 보내지 않고, 상담을 쉬는 날에는 불법촬영물등 신고만
