@@ -37,8 +37,9 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
   const { pathname } = new URL(args.request.url);
   const lives = device.surface === 'browser' && hasRail(pathname) ? await readRail(scope) : [];
   const { toast, registered } = await scope.flash();
-  // kept while somebody is a guest still
-  const wanted = member && !toast ? await readWanted(args.request, context) : null;
+  // kept while somebody is a guest still; what was typed is kept until it is sent
+  const kept = member && !toast ? await readWanted(args.request, context) : null;
+  const wanted = kept?.isTyped ? null : kept;
 
   const headers = new Headers();
   if (hasFlash(args.request)) headers.append('set-cookie', clearFlashHeader(context));
@@ -72,7 +73,7 @@ export async function loadRoot(args: RouteArgs): Promise<{ data: RootData; heade
       category: live.categoryName,
       viewers: live.viewCount,
     })),
-    toast: toast ?? (wanted && !wanted.isTyped ? offerOf(wanted) : null),
+    toast: toast ?? (wanted && offerOf(wanted)),
     registered: registered ?? null,
     csrf: member ? await formToken(scope) : null,
   };

@@ -28,8 +28,15 @@ export async function landWithToast({ context }: Scope, path: string, toast: Toa
 }
 
 /** To a page that a script loads anew; null: nothing is said there. */
-export async function backWithToast({ context }: Scope, path: string, toast: Toast | null) {
-  return seeOther(path, toast ? { 'set-cookie': await flashHeader({ toast }, context) } : {});
+export async function backWithToast(
+  { context }: Scope,
+  path: string,
+  toast: Toast | null,
+  given: Record<string, string> = {},
+) {
+  const headers = new Headers(given);
+  if (toast) headers.append('set-cookie', await flashHeader({ toast }, context));
+  return seeOther(path, headers);
 }
 
 /** A script asked: it stays on the page, and shows the toast itself. */

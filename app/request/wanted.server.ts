@@ -16,7 +16,7 @@ const wantedSchema = z.object({
   fields: z.record(z.string(), z.string().max(500)),
   /** what it does, and to whom: '즐겨찾기 추가 · 도담' */
   name: z.string().max(120),
-  /** the page shows it in its own form: nothing is offered */
+  /** the page shows it in its own form, until that is sent or the cookie ends: nothing is offered */
   isTyped: z.boolean().optional(),
 });
 export type Wanted = z.infer<typeof wantedSchema>;
@@ -30,6 +30,16 @@ export async function wantedHeaders(wanted: Wanted, secrets: CookieSecrets): Pro
 }
 
 export const clearWantedHeader = ({ config }: CookieSecrets) => dropCookie(cookies.wanted, config);
+
+/** The headers that forget what was typed, where it was sent from the form of `action`; none where nothing waits there. */
+export async function sentHeaders(
+  request: Request,
+  action: string,
+  secrets: CookieSecrets,
+): Promise<Record<string, string>> {
+  const wanted = await readWanted(request, secrets);
+  return wanted?.isTyped && wanted.action === action ? { 'set-cookie': clearWantedHeader(secrets) } : {};
+}
 
 /** null without one, and for a forged or unreadable one. */
 export const readWanted = (request: Request, secrets: CookieSecrets): Promise<Wanted | null> =>

@@ -7,7 +7,7 @@ import { answerPress, backWithToast, isAsked } from '~/request/redirect-with-toa
 import { failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { type RouteArgs, type Scope, scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession, requireWriter } from '~/request/session.server';
-import { wantedHeaders } from '~/request/wanted.server';
+import { sentHeaders, wantedHeaders } from '~/request/wanted.server';
 import { comments, postLikes } from '~/upstream/clients.server';
 import { type Outcome, valueOr } from '~/upstream/outcome.server';
 import { listStationComments } from '~/upstream/station/posts.server';
@@ -124,14 +124,15 @@ export async function actOnTalk(args: RouteArgs, { on, send, here }: TalkPage) {
   const about = outcome.value.commentNo ?? commentNo ?? undefined;
   const toast: Toast | null = isLike(intent) ? null : { tone: 'done', text: message };
   const { searchParams } = new URL(here, context.config.origin);
+  const headers = intent === 'comment' ? await sentHeaders(args.request, send, context) : {};
   const written = writes(intent) ? about : undefined;
   if (isAsked(form)) {
     const shown = { ...at, ...shownIn(searchParams), commentNo: written };
     const list = isLike(intent) ? undefined : valueOr(await listStationComments(upstream, shown), null);
-    return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about });
+    return json<TalkAnswer>({ ok: true, intent, toast, likes: likeCnt, list, commentNo: about }, { headers });
   }
   // the page as it was before stays in the cache, for Back
   const back = written ? links.commentsOn(here, { ...shownIn(searchParams), comment: written }) : here;
   const place = intent === 'delete-comment' ? 'comments' : about ? `comment-${about}` : postLikeId;
-  return backWithToast(scope, `${back}#${place}`, toast);
+  return backWithToast(scope, `${back}#${place}`, toast, headers);
 }

@@ -33,7 +33,7 @@ const numberIn = (params: URLSearchParams, name: string) => numberIdOf(params.ge
 const asksForTalk = (params: URLSearchParams): boolean =>
   ['comments', 'page', 'order', 'reply', 'edit', 'comment'].some((name) => params.has(name));
 
-/** What a guest typed before the login; the cookie goes with the page that shows it (root.query.server.ts). */
+/** What a guest typed before the login; it is there, also in a second load, until it is sent (act.server.ts). */
 async function findTyped(args: RouteArgs, send: string): Promise<Talk['typed']> {
   const wanted = await readWanted(args.request, args.context);
   if (!wanted?.isTyped || wanted.action !== send) return null;
