@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '~protocol/account/calls';
+import { favoriteCalls } from '~protocol/my/favorites';
 import { sanctionCalls } from '~protocol/staff/members';
 import { findKeyOwner } from '../../../platform/live/store/ingest';
+import { openPlatform } from '../../../platform/open';
 import { account, profilePicture, session } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { stream, streamKey } from '../../../platform/tables/live/ingest';
@@ -246,6 +248,39 @@ describe('a suspension', () => {
     expect(page.heard.at(-1)).toMatchObject({ name: 'bye', data: { why: 'rights' } });
   });
 });
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'on another node a suspended member is out within five seconds: open pages go, and nothing is taken',
+  async () => {
+    const { databaseUrl, dataDir, clock } = platform;
+    const other = await openPlatform({
+      ...{ mode: 'live', dataDir: `${dataDir}-other`, databaseUrl, clock, simulator: false },
+      secret: 'a secret of the tests, 32 bytes or more',
+    });
+    const there = {
+      request: async (path: string, { token }: { token?: string } = {}) =>
+        other.fetch(
+          new Request(`http://platform.test${path}`, { headers: { authorization: `Bearer ${token}` } }),
+        ),
+    };
+    const follow = async () => {
+      const body = new URLSearchParams({ bjId: 'star1' });
+      const headers = { authorization: `Bearer ${platform.tokens.fan2}` };
+      const address = `http://platform.test/channel${favoriteCalls.calls.create.path}`;
+      return (await other.fetch(new Request(address, { method: 'POST', body, headers }))).status;
+    };
+    try {
+      expect(await follow()).toBe(200);
+      const page = await listen(there, ['me'], { token: platform.tokens.fan2 });
+      await platform.doTo('fan2', 'suspend', { days: 1 });
+      const within = { timeout: 5_000 };
+      await vi.waitFor(async () => expect(await follow()).toBe(403), within);
+      await vi.waitFor(() => expect(page.heard.at(-1)).toMatchObject({ name: 'bye' }), within);
+    } finally {
+      await other.close();
+    }
+  },
+);
 
 describe('the other acts', () => {
   it('ends every session of the member', async () => {
