@@ -19,6 +19,7 @@ export async function forgetTickets(context: PlatformContext, batchSize = 200): 
       if (ids.length === 0) return 0;
       await store.deleteAround(tx, ids);
       await store.blankTickets(tx, ids, now);
+      await store.releaseMerged(tx, ids);
       return ids.length;
     });
   }

@@ -68,3 +68,11 @@ export async function blankTickets(tx: Db, ids: string[], forgottenAt: Date): Pr
     })
     .where(inArray(ticket.id, ids));
 }
+
+/** What was merged into the tickets and is younger: each is a closed case of its own again, which its filer finds. */
+export async function releaseMerged(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .update(ticket)
+    .set({ mergedIntoId: null })
+    .where(and(inArray(ticket.mergedIntoId, ids), isRemembered));
+}

@@ -178,6 +178,24 @@ it('spares a file that a younger ticket has, too', async () => {
   expect(await ticketOf(younger)).toMatchObject({ forgottenAt: null });
 });
 
+it('lets a younger case that was merged into the forgotten one stand by itself again', async () => {
+  const member = await platform.signIn('bomi');
+  const older = await fileTicket(platform, {}, member);
+  platform.clock.set(new Date(start.getTime() + 1));
+  const younger = await fileTicket(platform, {}, member);
+  await platform.context.db
+    .update(ticket)
+    .set({ mergedIntoId: older, status: 'ANSWEND' })
+    .where(eq(ticket.id, younger));
+  platform.clock.set(threeYearsOn);
+  await forgetTickets(platform.context);
+  expect(await ticketOf(older)).toMatchObject({ title: '' });
+  expect(await ticketOf(younger)).toMatchObject({ title: '환불을 부탁드립니다', forgottenAt: null });
+  const again = await platform.signIn('bomi');
+  const read = await ask(platform, 'QnaContents', { ticketId: younger }, again);
+  expect(JSON.stringify(read)).toContain('환불을 부탁드립니다');
+});
+
 it('goes on in batches, again after a restart, and touches nothing twice [H053]', async () => {
   for (let n = 0; n < 5; n += 1) await fileTicket(platform);
   await platform.stop();
