@@ -75,8 +75,9 @@ const kindWords = {
   댓글: 'comment',
   답글: 'comment',
 } as const;
+// strangers write it: after each run of spaces comes something else, so that no run is shared out in every way there is
 const numbered = new RegExp(
-  `(${Object.keys(kindWords).join('|')})\\s*(?:번호)?\\s*[:：#]?\\s*(\\d{5,15})(?!\\d)\\s*번?`,
+  `(${Object.keys(kindWords).join('|')})\\s*(?:번호\\s*)?(?:[:：#]\\s*)?(\\d{5,15})(?!\\d)\\s*번?`,
   'gi',
 );
 const kindOf = (word: string) =>
@@ -90,15 +91,21 @@ const person = /^(?:신고 대상|▶ 신고할 스트리머나 글쓴이)\s*:[ 
 
 const bare = (name: string) => name.trim().replace(/^@/, '').replace(/님$/, '').trim();
 
+/** So many are read of one line, and as far as there could be as many names. */
+const mostPeople = 20;
+const longestLine = 2_000;
+
 /** '봄이(bomi)' is one person with two names, '봄이, 도담' are two. */
 function readPeople(line: string): Named[] {
   if (line.includes('/')) return [];
   return line
-    .split(/[,、]/)
+    .slice(0, longestLine)
+    .replace(/\s+/g, ' ')
+    .split(/[,、]/, mostPeople)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map((said): Named => {
-      const [, nick = '', inner = ''] = /^(.*?)\s*\(([^()]+)\)$/.exec(said) ?? [];
+      const [, nick = '', inner = ''] = /^(.*)\(([^()]+)\)$/.exec(said) ?? [];
       return { kind: 'member', names: [inner, nick, said].map(bare).filter((name) => name !== ''), said };
     });
 }
@@ -109,6 +116,9 @@ export const keyOf = (named: Named): string | null => {
   return named.kind === 'line' ? `line:${named.broadNo}:${named.no}` : `${named.kind}:${named.no}`;
 };
 
+/** Each is taken apart, also of fifty other cases beside each thing: more of them are a list, and no report. */
+const mostAddresses = 100;
+
 /** All that the texts name, things before people, each once. */
 export function readNamed(texts: readonly string[]): Named[] {
   const text = texts.map(withoutDeviceBlock).join('\n');
@@ -116,7 +126,9 @@ export function readNamed(texts: readonly string[]): Named[] {
     ([said, broadNo, line]): Named => ({ kind: 'line', broadNo: Number(broadNo), no: Number(line), said }),
   );
   const rest = text.replace(chatLine, '');
-  const addresses = [...rest.matchAll(address)].flatMap(([said]) => readAddress(said) ?? []);
+  const addresses = [...rest.matchAll(address)]
+    .slice(0, mostAddresses)
+    .flatMap(([said]) => readAddress(said) ?? []);
   const numbers = [...rest.matchAll(numbered)].map(
     ([said, word = '', number]): Named => ({ kind: kindOf(word), no: Number(number), said }),
   );

@@ -5,6 +5,7 @@ import type { Hosts } from '~/links/links';
 import { links } from '~/links/links';
 import { cardKindTable } from '~protocol/card-kinds';
 import { keyOf, readNamed } from '../../../platform/staff/services/named';
+import { growthOf } from '../../support/growth';
 
 const ours: Hosts = { login: null, play: null, vod: null, station: null, media: null };
 const outside: Hosts = {
@@ -68,7 +69,27 @@ describe('what people write', () => {
       });
     expect(names(filled(''))).toEqual([]);
     expect(names(filled('봄이(bomi)'))).toEqual([['bomi', '봄이', '봄이(bomi)']]);
+    expect(names(filled('봄(이)  (bomi)'))).toEqual([['bomi', '봄(이)', '봄(이) (bomi)']]);
     expect(names(filled('봄이님, @dodam'))).toEqual([['봄이'], ['dodam']]);
     expect(keys(filled('/player/120000001'))).toEqual(['vod:120000001']);
+  });
+
+  it.each([
+    ['spaces behind a kind', (n: number) => `방송${' '.repeat(n)}x`],
+    ['spaces around its colon', (n: number) => `방송${' '.repeat(n)}:${' '.repeat(n)}x`],
+    ['spaces in a name', (n: number) => `신고 대상: a${' '.repeat(n)}b`],
+    ['brackets in a name', (n: number) => `신고 대상: ${'a (('.repeat(n)}`],
+    ['names', (n: number) => `신고 대상: ${'a, '.repeat(n)}`],
+    ['addresses', (n: number) => '/play/bomi/280000001 '.repeat(n)],
+    ['beginnings of addresses', (n: number) => 'https://'.repeat(n)],
+    ['slashes', (n: number) => '/'.repeat(n)],
+    ['empty lines', (n: number) => `신고 대상${'\n'.repeat(n)}`],
+  ])('is read in a time in proportion to its length: %s', (_, make) => {
+    expect(growthOf(make, (text) => readNamed([text]), 20_000)).toBeLessThan(3);
+  });
+
+  it('names few people in one line: more are a list, and no report', () => {
+    const line = Array.from({ length: 500 }, (_, n) => `name${n}`).join(', ');
+    expect(readNamed([`신고 대상: ${line}`])).toHaveLength(20);
   });
 });
