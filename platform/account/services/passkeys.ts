@@ -12,7 +12,7 @@ import { lockAccount } from '../store/own-rows';
 import * as store from '../store/passkeys';
 import { findKey, findState } from '../store/two-step';
 import { isOurs, newChallenge, spend } from './passkey-challenges';
-import { confirmPassword } from './security';
+import { confirmPassword, countGuess } from './security';
 import { spendCode } from './two-step-codes';
 
 /** @throws Refusal 404 where browsers keep no passkeys for the house's address */
@@ -58,12 +58,14 @@ export async function beginPasskey(
   const { userId, nick } = requireMember(actor);
   const { host, productName } = passkeySettings(context);
   await confirmPassword(context, actor, currentPassword);
+  const wasRight = await countGuess(context, actor, 'twoStepChange');
   const known = await context.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     const key = await findKey(tx, userId);
     if (key) await spendCode(context, tx, key, { typed: code, isRepeatable: true });
     return store.listPasskeys(tx, userId);
   });
+  await wasRight();
   if (known.length >= passkeyMost) throw tooMany();
   const options = await generateRegistrationOptions({
     rpName: productName,

@@ -115,6 +115,28 @@ describe('adding a passkey', () => {
     expect(await begin({ code: code() })).toMatchObject({ status: 200 });
   });
 
+  it('counts wrong codes with those of all changes of the second step: six digits are soon guessed', async () => {
+    const { state, turnOn, renewCodes } = twoStepCalls.calls;
+    const { key } = state.answer.parse(
+      await (await platform.request(`/main${state.path}`, { token })).json(),
+    );
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(key ?? '') }).generate({
+        timestamp: platform.clock.now().getTime(),
+      });
+    await send(turnOn.path, { key, code: code(), currentPassword: password });
+    platform.clock.advance(minuteMs);
+    for (let n = 0; n < 5; n += 1) {
+      expect(await begin({ code: '000000' })).toMatchObject({ status: 400, field: 'code' });
+      const renew = { code: '000000', currentPassword: password };
+      expect(await send(renewCodes.path, renew)).toMatchObject({ status: 400, field: 'code' });
+    }
+    expect(await begin({ code: code() })).toMatchObject({ status: 429 });
+    platform.clock.advance(11 * minuteMs);
+    // right ones are not counted
+    for (let n = 0; n < 12; n += 1) expect(await begin({ code: code() })).toMatchObject({ status: 200 });
+  });
+
   const wrong: Array<[string, (device: ReturnType<typeof createAuthenticator>, options: string) => string]> =
     [
       ['made for another site', (d, options) => d.make(options, { origin: 'https://moabom.example' })],
