@@ -16,8 +16,9 @@ export async function deleteDueMembers(context: PlatformContext): Promise<void> 
   for (const { accountId } of await store.listDueDeletions(context.db, now, most)) {
     await context.db.transaction(async (tx) => {
       await holdLeaving(tx, accountId);
-      const due = await store.findDeletion(tx, accountId);
-      if (!due?.endsAt || due.endsAt > now) return;
+      // an objection may have come since the list was read
+      const due = await store.findDueDeletion(tx, accountId, now);
+      if (!due) return;
       const obstacle = await removeHeld(tx, accountId, now);
       if (obstacle) return context.log.warn('an account that is to be deleted stays:', due.id);
       const detail = { sanction: due.id };

@@ -104,8 +104,8 @@ export async function findDeletion(db: Db, accountId: string): Promise<SanctionR
   return row ?? null;
 }
 
-/** The deletions whose time has come, but those whose member waits for the decision about an objection. */
-export function listDueDeletions(db: Db, now: Date, limit: number): Promise<SanctionRow[]> {
+/** Condition: the time of the deletion has come, and its member does not wait for the decision about an objection. */
+function isDue(db: Db, now: Date) {
   const isObjected = db
     .select({ id: ticket.id })
     .from(ticket)
@@ -117,12 +117,20 @@ export function listDueDeletions(db: Db, now: Date, limit: number): Promise<Sanc
         isRemembered,
       ),
     );
-  return db
+  return and(isDeletion, lte(sanction.endsAt, now), not(exists(isObjected)));
+}
+
+/** The deletions that are due, the oldest first. */
+export const listDueDeletions = (db: Db, now: Date, limit: number): Promise<SanctionRow[]> =>
+  db.select().from(sanction).where(isDue(db, now)).orderBy(asc(sanction.id)).limit(limit);
+
+/** That of the account, where it is due; null where it is not, or not any more. */
+export async function findDueDeletion(db: Db, accountId: string, now: Date): Promise<SanctionRow | null> {
+  const [row] = await db
     .select()
     .from(sanction)
-    .where(and(isDeletion, lte(sanction.endsAt, now), not(exists(isObjected))))
-    .orderBy(asc(sanction.id))
-    .limit(limit);
+    .where(and(eq(sanction.accountId, accountId), isDue(db, now)));
+  return row ?? null;
 }
 
 /** The suspension that ran at that time. */

@@ -123,6 +123,23 @@ describe('an account that staff delete', () => {
     expect(await accountOf()).toBeUndefined();
   });
 
+  it('waits as well for an objection that comes in while others are being deleted', async () => {
+    await remove();
+    waitDays(deletionDays + 1);
+    const { db } = platform.context;
+    const late = new Proxy(db, {
+      get: (target, key) =>
+        key === 'transaction'
+          ? async (work: Parameters<typeof db.transaction>[0]) => {
+              await fileTicket(platform, objection, platform.tokens[who]);
+              return db.transaction(work);
+            }
+          : Reflect.get(target, key),
+    });
+    await deleteDueMembers({ ...platform.context, db: late });
+    expect(await accountOf()).toBeDefined();
+  });
+
   it('is decided once: the same press again does nothing, another and a shorter suspension are refused', async () => {
     const form = { idempotencyKey: 'the form' };
     const sent = await Promise.all([remove(form), remove(form)]);
