@@ -7,7 +7,7 @@ import { promiseOf, readDesk } from '../../help/services/desk-hours';
 import { createLink } from '../../help/services/private-links';
 import type { TicketMailKind } from '../../outbox/services/queue';
 import { type Mail, sendDue } from '../../outbox/services/send';
-import { findStaffAddress } from '../store/staff-address';
+import { findReaderAddress } from '../../outbox/services/staff-readers';
 import { accountLetter, sanctionLetter, signupLetter } from './account-mail';
 import { composeMail, type MailFacts } from './compose';
 import { digestLetter } from './digest';
@@ -59,7 +59,12 @@ async function ticketLetter(
 ): Promise<LetterText | null> {
   const found = await findCase(tx, ticketId);
   const ticket = found?.ticket;
-  const to = ticket && (staffId ? await findStaffAddress(tx, staffId) : addressOf(ticket));
+  // by the queue that the case is in now, and the roles that its reader has now: the mail may have waited for hours
+  const to =
+    ticket &&
+    (staffId
+      ? await findReaderAddress(context, tx, { staffId, formType: ticket.formType })
+      : addressOf(ticket));
   if (!to || !context.post) return null;
   const { origin, productName } = context.post;
   const { opens, path } = staffId ? placeAtDesk(ticket) : await placeOf(context, tx, ticket);

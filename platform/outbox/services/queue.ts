@@ -1,9 +1,9 @@
 import type { FormType } from '~protocol/help/codes';
-import { rightOfForm, rolesWith } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import { minuteMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/mail';
+import { listLeads, listReaders } from './staff-readers';
 
 /** What a member forgot, and that administrators have let them in. */
 export type AccountMailKind = Extract<store.Mail['kind'], 'PASSWORD' | 'IDS' | 'APPROVED'>;
@@ -49,9 +49,9 @@ export async function queueStaffMail(
 ): Promise<void> {
   if (!context.post) return;
   const createdAt = context.clock.now();
-  const reached = await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)));
+  const reached = await listReaders(context, tx, formType);
   const hasOwner = ownerId !== null && reached.includes(ownerId);
-  const leads = kind === 'OVERDUE' ? await store.listStaffWithMail(tx, rolesWith('figures')) : [];
+  const leads = kind === 'OVERDUE' ? await listLeads(context, tx) : [];
   const told = reached.filter((staffId) => !hasOwner || staffId === ownerId || leads.includes(staffId));
   for (const staffId of told) {
     await store.insertMail(tx, {
@@ -67,14 +67,13 @@ export async function queueStaffMail(
 
 /** Word to a colleague that the case is theirs from now on, where they have an e-mail address. */
 export async function queueAssigned(
-  { post, clock }: PlatformContext,
+  context: PlatformContext,
   tx: Db,
   { ticketId, formType, staffId }: { ticketId: string; formType: FormType; staffId: string },
 ): Promise<void> {
-  if (!post) return;
-  const reached = await store.listStaffWithMail(tx, rolesWith(rightOfForm(formType)));
-  if (!reached.includes(staffId)) return;
-  const createdAt = clock.now();
+  if (!context.post) return;
+  if (!(await listReaders(context, tx, formType)).includes(staffId)) return;
+  const createdAt = context.clock.now();
   const row = { ticketId, staffId, kind: 'ASSIGNED', status: 'queued', createdAt } as const;
   await store.insertMail(tx, { ...row, dueAt: createdAt });
 }

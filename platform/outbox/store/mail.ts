@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '~protocol/staff/roles';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -11,14 +11,45 @@ export async function insertMail(tx: Db, row: typeof mail.$inferInsert): Promise
   await tx.insert(mail).values(row);
 }
 
-/** Who has an e-mail address and one of the roles, by id. */
-export async function listStaffWithMail(tx: Db, roles: readonly StaffRole[]): Promise<string[]> {
+export interface StaffReaders {
+  /** one of which they have */
+  roles: readonly StaffRole[];
+  /** who is suspended at the moment reads nothing */
+  now: Date;
+  /** and neither does who has no second step, where staff have to have it */
+  asksTwoStep: boolean;
+}
+
+/** Condition: the account may read of the cases of these roles by mail. */
+const readsMail = ({ roles, now, asksTwoStep }: StaffReaders) =>
+  and(
+    arrayOverlaps(account.staffRoles, [...roles]),
+    isNotNull(account.email),
+    or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now)),
+    asksTwoStep ? isNotNull(account.twoStepAt) : undefined,
+  );
+
+/** Those of the staff who may read of the cases, and have an e-mail address, by id. */
+export async function listStaffWithMail(tx: Db, readers: StaffReaders): Promise<string[]> {
   const rows = await tx
     .select({ userId: account.userId })
     .from(account)
-    .where(and(arrayOverlaps(account.staffRoles, [...roles]), isNotNull(account.email)))
+    .where(readsMail(readers))
     .orderBy(asc(account.userId));
   return rows.map(({ userId }) => userId);
+}
+
+/** The address of one of them; null for anyone who is none of them (any more). */
+export async function findStaffAddress(
+  tx: Db,
+  staffId: string,
+  readers: StaffReaders,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.userId, staffId), readsMail(readers)));
+  return row?.email ?? null;
 }
 
 export async function hasReceipt(tx: Db, ticketId: string): Promise<boolean> {

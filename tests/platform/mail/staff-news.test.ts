@@ -181,6 +181,52 @@ describe('word to staff', () => {
     expect(`${told[0]?.text}${told[0]?.html}`).not.toMatch(/아무도|비밀/);
   });
 
+  it('is for who may read the case when it goes out, though it has waited', async () => {
+    const { db, clock } = platform.context;
+    const reads = (change: Partial<typeof account.$inferInsert>) =>
+      db
+        .update(account)
+        .set({ role: 'staff', staffRoles: ['agent'], email: 'hana@moabom.example', ...change })
+        .where(eq(account.userId, 'bomi'));
+    const told = async (meanwhile: (ticketId: string) => Promise<unknown>) => {
+      letters = [];
+      await reads({ suspendedUntil: null });
+      const { ticketId, token } = await file({ questionTitle: encodeURIComponent('옮겨질 문의입니다') });
+      await platform.post(`/help${trackCalls.calls.read.path}`, {
+        ...{ type: 'add', token, contents: '하나 더 씁니다.' },
+      });
+      await meanwhile(ticketId);
+      await sendDueMail(platform.context);
+      return letters.filter(({ to }) => to === 'hana@moabom.example').length;
+    };
+    expect(await told(async () => {})).toBe(1);
+    // of the staff still, and in no role for the case
+    expect(await told(() => reads({ staffRoles: ['editor'] }))).toBe(0);
+    expect(await told(() => reads({ suspendedUntil: new Date(clock.now().getTime() + hourMs) }))).toBe(0);
+    const isIllegal = { formType: 'illegal' } as const;
+    expect(await told((id) => db.update(ticket).set(isIllegal).where(eq(ticket.id, id)))).toBe(0);
+    platform.context.staffTwoStep = 'required';
+    expect(await told(async () => {})).toBe(0);
+    platform.context.staffTwoStep = 'optional';
+  });
+
+  it('of a suspended colleague’s case goes to the others', async () => {
+    const { db, clock } = platform.context;
+    const suspendedUntil = new Date(clock.now().getTime() + 100 * hourMs);
+    await db
+      .update(account)
+      .set({ role: 'staff', staffRoles: ['agent'], email: 'hana@moabom.example', suspendedUntil })
+      .where(eq(account.userId, 'bomi'));
+    const { ticketId, token } = await file();
+    await db.update(ticket).set({ assigneeId: 'bomi' }).where(eq(ticket.id, ticketId));
+    await platform.post(`/help${trackCalls.calls.read.path}`, {
+      ...{ type: 'add', token, contents: '하나 더 씁니다.' },
+    });
+    await sendDueMail(platform.context);
+    expect(toDesk()).toHaveLength(1);
+    await db.update(account).set({ suspendedUntil: null }).where(eq(account.userId, 'bomi'));
+  });
+
   it('waits while the filer is asked, and comes again for a case that has another due time', async () => {
     const { ticketId, token } = await file();
     const staff = await platform.signIn('staff1');
