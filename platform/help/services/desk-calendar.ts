@@ -93,14 +93,23 @@ export const isOpenDay = (calendar: DeskCalendar, at: Date): boolean =>
 /** For how many days in a row the desk is closed at most; Infinity where no weekday opens it. */
 export function longestClosure(calendar: DeskCalendar): number {
   if (calendar.week.every((span) => span === null)) return Number.POSITIVE_INFINITY;
-  const closed = [...calendar.closedDays];
-  const first = (closed.length > 0 ? Math.min(...closed) : 0) - 7;
-  const last = (closed.length > 0 ? Math.max(...closed) : 0) + 7;
+  const isClosed = (day: number) => spanOf(calendar, day) === null;
+  // one without a holiday in it is one of the week: two weeks without holidays hold each of them whole
+  const week = { ...calendar, closedDays: new Set<number>() };
   let longest = 0;
-  let length = 0;
-  for (let day = first; day <= last; day += 1) {
-    length = spanOf(calendar, day) ? 0 : length + 1;
+  for (let day = 0, length = 0; day < 14; day += 1) {
+    length = spanOf(week, day) ? 0 : length + 1;
     longest = Math.max(longest, length);
+  }
+  let last = Number.NEGATIVE_INFINITY;
+  // from holiday to holiday: they may lie thousands of years apart
+  for (const holiday of [...calendar.closedDays].sort((one, other) => one - other)) {
+    if (holiday <= last) continue;
+    let first = holiday;
+    while (isClosed(first - 1)) first -= 1;
+    last = holiday;
+    while (isClosed(last + 1)) last += 1;
+    longest = Math.max(longest, last - first + 1);
   }
   return longest;
 }

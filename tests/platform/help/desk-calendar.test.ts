@@ -128,6 +128,18 @@ describe('a calendar', () => {
     expect(longestClosure(office)).toBe(3);
     const mondays: Week = [nine, null, null, null, null, null, null];
     expect(longestClosure(calendarOf(mondays, ['2026-11-16', '2026-11-23']))).toBe(20);
+    expect(longestClosure(calendarOf(mondays, ['2026-11-23', '2026-11-17', '2026-11-16']))).toBe(20);
+    expect(longestClosure(calendarOf(openAlways, ['2026-11-16', '2026-11-17', '2026-11-20']))).toBe(2);
+    // what lies between two of them costs nothing
+    let asked = 0;
+    const counted = new Proxy([...openAlways], {
+      get: (days, at) => {
+        asked += 1;
+        return Reflect.get(days, at);
+      },
+    });
+    expect(longestClosure(calendarOf(counted, ['2026-11-16', '9999-12-31']))).toBe(1);
+    expect(asked).toBeLessThan(100);
     expect(longestClosure(calendarOf([null, null, null, null, null, null, null], []))).toBe(
       Number.POSITIVE_INFINITY,
     );
