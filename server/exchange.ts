@@ -52,9 +52,9 @@ export function requestLine(exchange: Exchange, ms: number) {
     method: req.method ?? '',
     // the address of a private link opens the ticket: it is not logged
     path: exchange.path
-      .replace(/^(\/help\/track\/).+/, '$1*')
-      // and that of a forgotten password the account
-      .replace(/^(\/login\/reset\/).+/, '$1*')
+      .replace(/^(\/help\/(?:track|receipt\/[^/]+)\/).+/, '$1*')
+      // that of a forgotten password the account, and that of a sign-up makes one
+      .replace(/^(\/(?:login\/reset|signup\/confirm)\/).+/, '$1*')
       // a page for OBS is opened by its key
       .replace(/^(\/station\/[^/]+\/broadcast\/(?:alert|chat)\/).+/, '$1*')
       // so does the ticket of a stream, which stands before its files
