@@ -12,9 +12,10 @@ import type { Actor } from '../../core/services/actor';
 import { emailMessage, isEmail } from '../../core/services/email';
 import { badInput, fieldInvalid } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
-import { hasReceipt, queueReceipt, queueStaffMail } from '../../outbox/services/queue';
+import { hasReceipt, queueLink, queueReceipt, queueStaffMail } from '../../outbox/services/queue';
 import { findNode } from '../../topics/services/nodes';
 import { listAttachments } from '../store/attachments';
+import { isOfSeveral } from '../store/merged';
 import * as store from '../store/tickets';
 import { claimUpload } from './attachments';
 import { filed } from './case-clock';
@@ -100,14 +101,21 @@ export async function registerTicket(context: PlatformContext, actor: Actor, inp
   });
 }
 
-/** The id, the number for people, whether a mail says so and, for a guest, a private link. */
+/**
+ * The id, the number for people, whether a mail says so and, for a guest, a private link: by mail alone, as from trackFind, where
+ * the ticket was merged since the form was sent first.
+ */
 async function registered(
   context: PlatformContext,
   tx: Db,
   { id, caseNumber, actor }: { id: string; caseNumber: string | null; actor: string },
 ) {
+  const isMailedOnly = actor === 'guest' && (await isOfSeveral(tx, id));
+  if (isMailedOnly) await queueLink(context, tx, id);
   const trackToken =
-    actor === 'guest' ? await createLink(context, tx, { ticketId: id, byMail: false }) : undefined;
-  const isMailed = await hasReceipt(tx, id);
+    actor === 'guest' && !isMailedOnly
+      ? await createLink(context, tx, { ticketId: id, byMail: false })
+      : undefined;
+  const isMailed = isMailedOnly || (await hasReceipt(tx, id));
   return { errorCode: helpErrorCodes.ok, ticketId: id, caseNumber, trackToken, isMailed };
 }

@@ -1,13 +1,13 @@
 import { helpErrorCodes } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { findRoot } from '../store/merged';
+import { findByKey } from '../store/merged';
 import { countAnswers } from '../store/replies';
 import * as store from '../store/tickets';
 
 /** Command CommonSurveyExist: surveyCount is 1 once the ticket is rated. */
 export async function getSurveyExist(context: PlatformContext, { targetId }: { targetId: string }) {
-  const found = await findRoot(context.db, targetId);
+  const found = await findByKey(context.db, targetId);
   if (!found) return { errorCode: helpErrorCodes.notFound, data: { surveyCount: 0 } };
   return { errorCode: helpErrorCodes.ok, data: { surveyCount: found.ticket.feedback === null ? 0 : 1 } };
 }
@@ -24,7 +24,7 @@ export interface SurveyInput {
  * only (-2008); a guest's by anyone who holds its id (GN25).
  */
 export async function setSurveyAnswer(context: PlatformContext, actor: Actor, input: SurveyInput) {
-  const found = await findRoot(context.db, input.targetId);
+  const found = await findByKey(context.db, input.targetId);
   if (!found) return { errorCode: helpErrorCodes.notFound };
   const { ticket } = found;
   if (ticket.formType === 'objection') return { errorCode: helpErrorCodes.objectionSurvey };

@@ -10,7 +10,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
 import { listAttachments } from '../store/attachments';
-import { findRoot } from '../store/merged';
+import { findByKey, findRoot } from '../store/merged';
 import * as store from '../store/tickets';
 import { toWire } from './attachments';
 import { readThread, replyStateOf } from './thread';
@@ -108,7 +108,7 @@ export async function qnaContentsOf(
 
 /** Command getTicketInfo: whether the ticket is a member's, and its node. The id is the key. */
 export async function getTicketInfo(context: PlatformContext, { ticketId }: { ticketId: string }) {
-  const found = await findRoot(context.db, ticketId);
+  const found = await findByKey(context.db, ticketId);
   if (!found) return { errorCode: helpErrorCodes.notFound };
   const { memberId, nodeId } = found.ticket;
   return { errorCode: helpErrorCodes.ok, data: { loginFlag: memberId !== null, nodeId } };

@@ -26,6 +26,15 @@ export async function findRootId(db: Db, id: string): Promise<string> {
 /** The case that stays with its node, of any id of it; null when there is none. */
 export const findRoot = async (db: Db, id: string) => findTicket(db, await findRootId(db, id));
 
+/**
+ * The case that stays, of an id that opens it by itself; null as findRoot. Of guests it is its own alone: whoever files a case under
+ * somebody's address knows that one's id, and would have a key to what was merged with it.
+ */
+export async function findByKey(db: Db, id: string) {
+  const found = await findRoot(db, id);
+  return found && found.ticket.id !== id && found.ticket.memberId === null ? null : found;
+}
+
 /** The case that stays, of any id of it, locked until the transaction ends: it may be merged while it is waited for. */
 export async function lockRoot(tx: Db, id: string): Promise<Ticket | null> {
   const found = await lockTicket(tx, await findRootId(tx, id));

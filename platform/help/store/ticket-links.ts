@@ -1,8 +1,11 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
 import { ticket } from '../../tables/help/help';
 import { ticketLink } from '../../tables/help/link';
 import { rootId } from './merged';
+
+const other = alias(ticket, 'other');
 
 export async function hasCaseNumber(db: Db, caseNumber: string): Promise<boolean> {
   const rows = await db.select({ id: ticket.id }).from(ticket).where(eq(ticket.caseNumber, caseNumber));
@@ -13,13 +16,29 @@ export async function insertLink(db: Db, row: typeof ticketLink.$inferInsert): P
   await db.insert(ticketLink).values(row);
 }
 
-/** The ticket that a link which has not run out leads to: the one that stays, where it was merged. */
+/** Condition on a link: its ticket was merged into no other, and no other into it. */
+const isOfOne = (db: Db) =>
+  and(
+    isNull(ticket.mergedIntoId),
+    notExists(db.select({ one: sql`1` }).from(other).where(eq(other.mergedIntoId, ticketLink.ticketId))),
+  );
+
+/**
+ * The ticket that a link which has not run out leads to: the one that stays, where it was merged. Of several that are one only what
+ * a mailbox has received opens: whenever the other links were made, whoever has them may have filed under somebody's address.
+ */
 export async function findLink(db: Db, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ ticketId: rootId, expiresAt: ticketLink.expiresAt })
     .from(ticketLink)
     .innerJoin(ticket, eq(ticket.id, ticketLink.ticketId))
-    .where(and(eq(ticketLink.tokenHash, tokenHash), gt(ticketLink.expiresAt, now)));
+    .where(
+      and(
+        eq(ticketLink.tokenHash, tokenHash),
+        gt(ticketLink.expiresAt, now),
+        or(eq(ticketLink.byMail, true), isOfOne(db)),
+      ),
+    );
   return row ?? null;
 }
 

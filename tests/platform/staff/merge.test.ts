@@ -10,6 +10,7 @@ import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { sendHeldAnswers } from '../../../platform/help/services/held-answers';
 import { replyMailed } from '../../../platform/help/services/mailed';
+import { createLink } from '../../../platform/help/services/private-links';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { findThreadTicket } from '../../../platform/mail/services/threads';
 import { auditLog } from '../../../platform/tables/core/audit';
@@ -386,6 +387,48 @@ describe('the private links of merged cases', () => {
     // who filed under somebody's address sees nothing of theirs
     expect(await open(first.trackToken ?? '')).toMatchObject({ errorCode: -1004 });
     expect(await open(second.trackToken ?? '')).toMatchObject({ errorCode: -1004 });
+  });
+
+  it('are not had anew by the form, which may be sent again for years', async () => {
+    const form = register({
+      questionTitle: encoded('비회원 문의 둘'),
+      idempotencyKey: 'the same key of one form',
+    });
+    const file2 = async () => helpCalls.calls.register.answer.parse(await ask(platform, 'QnaRegister', form));
+    const first = await fileAsGuest('비회원 문의 하나');
+    platform.clock.advance(minuteMs);
+    const second = await file2();
+    await merge(second.ticketId ?? '', first.ticketId ?? '');
+    await sendDueMail(platform.context);
+    letters = [];
+    const again = await file2();
+    expect(again).toMatchObject({ errorCode: 0, ticketId: second.ticketId, isMailed: true });
+    expect(again.trackToken).toBeUndefined();
+    await sendDueMail(platform.context);
+    expect(await open(mailed()[0] ?? '')).toMatchObject({ errorCode: 0, ticketId: first.ticketId });
+    // nor by one that was made in the moment of the merge
+    const { context } = platform;
+    const made = { ticketId: second.ticketId ?? '', byMail: false };
+    expect(await open(await createLink(context, context.db, made))).toMatchObject({ errorCode: -1004 });
+    made.ticketId = first.ticketId ?? '';
+    expect(await open(await createLink(context, context.db, made))).toMatchObject({ errorCode: -1004 });
+  });
+
+  it('have no other key: the id of one that was merged opens nothing of the one that stays', async () => {
+    const first = await fileAsGuest('비회원 문의 하나');
+    const second = await fileAsGuest('비회원 문의 둘');
+    await merge(second.ticketId ?? '', first.ticketId ?? '');
+    await answer(first.ticketId ?? '', { kind: 'end' });
+    const of = (ticketId = '') => ({ ticketId, ...survey(ticketId) });
+    const unknown = { errorCode: -1004 };
+    for (const command of ['getTicketInfo', 'CommonSurveyExist', 'setSurveyAnswer'])
+      expect([command, await ask(platform, command, of(second.ticketId ?? ''))]).toMatchObject([
+        command,
+        unknown,
+      ]);
+    expect((await rowOf(first.ticketId ?? '')).feedback).toBeNull();
+    await ask(platform, 'setSurveyAnswer', of(first.ticketId ?? ''));
+    expect((await rowOf(first.ticketId ?? '')).feedback).toBe(100);
   });
 
   it('are sent to the mailbox for who knows the number, once in a while', async () => {
