@@ -32,17 +32,18 @@ interface Deed {
   idempotencyKey?: string;
 }
 
-/** What was done stands in the case and in the log. */
+/** What was done stands in the case and in the log; what was written only in the case, which is forgotten one day. */
 export async function noteDeed({ clock }: PlatformContext, tx: Db, { detail = {}, ...deed }: Deed) {
   const at = clock.now();
   const { ticketId, staffId, kind } = deed;
+  const { reason: _, ...inLog } = detail;
   await store.insertEvent(tx, { ...deed, detail, createdAt: at });
   await insertAudit(tx, {
     at,
     actor: staffId,
     action: `ticket.${kind}`,
     target: ticketId,
-    detail: { ...detail },
+    detail: inLog,
   });
 }
 

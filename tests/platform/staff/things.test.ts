@@ -330,6 +330,10 @@ describe('an act on it', () => {
       by: 'boss1',
     });
     expect(await events(id)).toEqual([['act', 'boss1', 'suspend', 'member:star1', '음란물이에요.']]);
+    // the log is for ever: what was written stands in the case, which is forgotten
+    const [logged] = await platform.context.db.select().from(auditLog).where(eq(auditLog.target, id));
+    expect(logged).toMatchObject({ action: 'ticket.act', actor: 'boss1' });
+    expect(logged?.detail).toEqual({ to: 'suspend', about: 'member:star1' });
     expect((await things(id)).list[0]?.owner.suspendedUntil).not.toBeNull();
     const own = await file('▶ 신고할 스트리머나 글쓴이: agent1');
     expect(await act(own, 'member:agent1', 'warn')).toEqual({ status: 403 });
