@@ -7,13 +7,14 @@ import { notFound } from '../../core/services/refusal';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
-import { lockCase, readCaseParts } from '../../help/services/cases';
+import { readCaseParts } from '../../help/services/cases';
 import { readHeld } from '../../help/services/held-answers';
 import { macroValuesOf } from '../../help/services/macro-values';
 import * as store from '../store/desk';
 import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
 import { listColleagues, listEvents, listNicks, listOwners } from '../store/work';
+import { holdCase } from './hold';
 import { writeNote } from './notes';
 import { readObjection } from './objections';
 import { openCase, reporterOf, withoutReporter } from './open-case';
@@ -162,12 +163,11 @@ export async function addNote(
   actor: Actor,
   input: { ticketId: string; text: string },
 ) {
-  const { text } = input;
-  const { ticket, staffId } = await openCase(context, actor, input.ticketId);
-  const ticketId = ticket.id;
+  const { ticket } = await openCase(context, actor, input.ticketId);
   await context.db.transaction(async (tx) => {
-    await lockCase(tx, ticketId);
-    await writeNote(context, tx, { ticketId, staffId, text, field: 'text' });
+    // it may have come into another queue since, or into another case
+    const { staffId } = await holdCase(tx, actor, ticket.id);
+    await writeNote(context, tx, { ticketId: ticket.id, staffId, text: input.text, field: 'text' });
   });
   return { result: 1 as const };
 }
