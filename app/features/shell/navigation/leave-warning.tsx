@@ -10,6 +10,9 @@ interface LeaveWarningProps {
   answer: unknown;
 }
 
+/** Of a form, or a part of one, that nobody is asked about: what is typed there is kept, or costs a press. */
+export const unasked = { 'data-unasked': '' } as const;
+
 /** Asks before the page is left with something typed into one of its forms that was not sent. One for a page. */
 export function LeaveWarning({ answer }: LeaveWarningProps) {
   const isTyped = useTyped(answer);
@@ -36,7 +39,8 @@ function useTyped(answer: unknown): () => boolean {
   const isTyped = useRef(() => [...typed.current].some((form) => form.isConnected && form !== sent.current));
   useEffect(() => {
     const note = ({ target }: Event) => {
-      const form = (target as HTMLInputElement).form;
+      const { form } = target as HTMLInputElement;
+      if ((target as Element).closest('[data-unasked]')) return;
       if (form?.method === 'post' && form.closest('main')) typed.current.add(form);
     };
     const noteSent = ({ target }: Event) => {

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
+import ask from '~/features/station/talk.module.css';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
@@ -23,6 +25,7 @@ export const action = (args: ActionFunctionArgs) => changeCanned(args);
 /** Prepared answers: a list, and one form to add or edit. */
 export default function Canned() {
   const { list } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   return (
     <StaffPage title="정형 답변">
       <ul id="canned" className={styles.list} tabIndex={-1} aria-label="정형 답변 목록">
@@ -38,14 +41,23 @@ export default function Canned() {
               <ButtonLink look="outline" href={links.staffCannedEdit(id)} aria-label={`${title} 고치기`}>
                 고치기
               </ButtonLink>
-              <Button look="text" name="intent" value="remove" aria-label={`${title} 삭제`}>
-                삭제
-              </Button>
+              <details className={ask.ask}>
+                <summary>
+                  <span className="sr-only">{title}</span> 삭제
+                </summary>
+                <div>
+                  <p>이 정형 답변을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.</p>
+                  <Button look="danger" name="intent" value="remove" aria-label={`${title} 삭제`}>
+                    삭제
+                  </Button>
+                </div>
+              </details>
             </Form>
           </li>
         ))}
       </ul>
       <CannedForm />
+      <LeaveWarning answer={refused} />
     </StaffPage>
   );
 }

@@ -4,6 +4,7 @@ import { answerKinds } from '~/domain/help/staff-desk';
 import { FilesField } from '~/features/help/ticket-form/attachments-field';
 import type { StoredUpload } from '~/features/help/ticket-form/upload-state';
 import { useUpload } from '~/features/help/ticket-form/use-upload';
+import { unasked } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button, DefaultSubmit } from '~/ui/button/button';
@@ -87,6 +88,7 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld, suggestions }: 
         method="post"
         encType="multipart/form-data"
         id={answerFormId}
+        {...unasked}
         ref={form}
         onInput={keeping.touch}
         onBlur={keeping.flush}

@@ -4,6 +4,7 @@ import { categoryName } from '~/domain/help/case-categories';
 import { caseStateText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText } from '~/domain/help/ticket';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { DeskKeys, deskItem } from '~/features/staff/desk-keys/desk-keys';
 import type { DeskKey } from '~/features/staff/desk-keys/use-desk-keys';
 import { StaffPage } from '~/features/staff/staff-page';
@@ -153,6 +154,7 @@ export default function Case() {
       )}
       <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />
       <Events events={events} />
+      <LeaveWarning answer={answer} />
       <DeskKeys keys={caseKeys} />
     </StaffPage>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
@@ -54,6 +55,7 @@ export default function StaffHours() {
           </ul>
         )}
       </section>
+      <LeaveWarning answer={answer} />
     </StaffPage>
   );
 }

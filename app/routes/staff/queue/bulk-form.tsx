@@ -2,6 +2,7 @@ import { Form, useLocation } from '@remix-run/react';
 import { type CategoryGroup, categoryGroups } from '~/domain/help/case-categories';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
+import { unasked } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { CategoryOptions } from '~/features/staff/category-options';
 import { Button, ButtonLink } from '~/ui/button/button';
@@ -53,7 +54,13 @@ export function BulkForm({ query, items, colleagues, categories, canned, isAll, 
             errors={refused?.problem?.field === 'deed' ? [refused.problem.message] : undefined}
           >
             {(control) => (
-              <select {...control} className={field.select} name="deed" defaultValue={refused?.deed ?? ''}>
+              <select
+                {...control}
+                {...unasked}
+                className={field.select}
+                name="deed"
+                defaultValue={refused?.deed ?? ''}
+              >
                 <option value="">선택해 주세요</option>
                 <DeedOptions
                   colleagues={colleagues}

@@ -1,5 +1,6 @@
 import { caseStateText, waitingOf } from '~/domain/help/staff-desk';
 import { caseNumberText, ticketKind } from '~/domain/help/ticket';
+import { unasked } from '~/features/shell/navigation/leave-warning';
 import { deskItem } from '~/features/staff/desk-keys/desk-keys';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
@@ -31,7 +32,7 @@ interface QueueTableProps {
 /** A line with a box for each case; what the customer wrote and nobody opened yet is marked. */
 export function QueueTable({ items, isChosen }: QueueTableProps) {
   return (
-    <table className={table.table}>
+    <table className={table.table} {...unasked}>
       <TableHead columns={columns} />
       <tbody>
         {items.map((item) => (

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
+import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { DeskKeys } from '~/features/staff/desk-keys/desk-keys';
 import type { DeskKey } from '~/features/staff/desk-keys/use-desk-keys';
@@ -124,6 +125,7 @@ export default function Queue() {
           />
         </>
       )}
+      <LeaveWarning answer={refused} />
       <DeskKeys keys={queueKeys} />
     </StaffPage>
   );
