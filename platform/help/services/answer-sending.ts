@@ -33,6 +33,8 @@ function changeOf(
   { at, desk }: { at: Date; desk: Desk },
 ): store.TicketChange {
   if (isCrossed) return ticket.status === 'RECEIVED' ? { status: 'REPLIED' } : {};
+  // what is added to a closed case leaves it closed: nobody waits for us
+  if (kind === 'add' && ticket.status === 'ANSWEND') return { unreadAt: null, spamAt: null };
   const status = answerKinds[kind];
   return {
     status,

@@ -50,9 +50,8 @@ export async function replyStateOf(
   now: Date,
 ): Promise<ReplyState> {
   if (ticket.spamAt) return 'over';
-  const { waiting, closedAt } = await store.readReplyFacts(db, ticket.id);
+  const { waiting, endedAt } = await store.readReplyFacts(db, ticket.id);
   if (ticket.status !== 'ANSWEND') return waiting < replyLimits.waiting ? 'open' : 'full';
   const lastDay = timeBefore(now, replyLimits.reopenDays, 'day');
-  const end = ticket.closedAt ?? closedAt;
-  return end && end >= lastDay ? 'reopens' : 'over';
+  return [ticket.closedAt, endedAt].some((at) => at && at >= lastDay) ? 'reopens' : 'over';
 }

@@ -40,13 +40,13 @@ export async function hasReply(
   return rows.length > 0;
 }
 
-/** How many replies came after the latest answer, and when the ticket was closed last. */
+/** How many replies came after the latest answer, and when what closed the ticket, or was added to it then, was given last. */
 export async function readReplyFacts(db: Db, ticketId: string) {
   const [answers] = await db
     .select({
       lastAt: sql<Date | null>`max(${ticketAnswer.createdAt})`.mapWith(ticketAnswer.createdAt),
-      closedAt:
-        sql<Date | null>`max(${ticketAnswer.createdAt}) filter (where ${ticketAnswer.kind} = 'ANSWEND')`.mapWith(
+      endedAt:
+        sql<Date | null>`max(${ticketAnswer.createdAt}) filter (where ${ticketAnswer.kind} in ('ANSWEND', 'ANSWADD'))`.mapWith(
           ticketAnswer.createdAt,
         ),
     })
@@ -62,7 +62,7 @@ export async function readReplyFacts(db: Db, ticketId: string) {
         lastAt ? sql`${ticketAddition.createdAt} > ${lastAt.toISOString()}` : undefined,
       ),
     );
-  return { waiting: replies?.waiting ?? 0, closedAt: answers?.closedAt ?? null };
+  return { waiting: replies?.waiting ?? 0, endedAt: answers?.endedAt ?? null };
 }
 
 /** countThread of each of the cases that has a thread. */

@@ -280,8 +280,8 @@ describe('staff answers', () => {
     const ticketId = await fileTicket(platform, {}, bomi);
     for (const [kind, status] of [
       ['tmp', 'ANSWTMP'],
-      ['end', 'ANSWEND'],
       ['add', 'ANSWADD'],
+      ['end', 'ANSWEND'],
     ] as const) {
       await answer(platform, ticketId, kind, `<b>${kind}</b>\n\n다음 문단`, staff);
       expect(await stored(ticketId)).toMatchObject({ status });
@@ -294,6 +294,17 @@ describe('staff answers', () => {
       `select actor, action from audit_log where target = '${ticketId}' order by id`,
     );
     expect(rows).toEqual(Array(3).fill({ actor: 'staff1', action: 'ticket.answer' }));
+  });
+
+  it('leave a closed case closed when they only add to it: it is neither late nor closed anew', async () => {
+    const staff = await platform.signIn('staff1');
+    const ticketId = await fileTicket(platform, {}, bomi);
+    await answer(platform, ticketId, 'end', '처리했습니다.', staff);
+    const { closed_at, due_at } = await stored(ticketId);
+    expect(closed_at).not.toBeNull();
+    platform.clock.advance(60 * 60_000);
+    await answer(platform, ticketId, 'add', '새 설치 파일도 올렸습니다.', staff);
+    expect(await stored(ticketId)).toMatchObject({ status: 'ANSWEND', closed_at, due_at });
   });
 
   it('refuse an unknown ticket with 404 and leave no audit row', async () => {

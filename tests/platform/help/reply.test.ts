@@ -158,6 +158,15 @@ describe('a closed case', () => {
     expect((await queue('state=answered')).of(id)).toBeUndefined();
   });
 
+  it('opens again within 30 days of what was added to it', async () => {
+    const id = await fileTicket(platform, {}, await platform.signIn('bomi'));
+    await answer(platform, id, 'end', '처리했습니다.', await platform.signIn('staff1'));
+    platform.clock.advance(replyLimits.reopenDays * dayMs);
+    await answer(platform, id, 'add', '하나 더 알려 드립니다.', await platform.signIn('staff1'));
+    platform.clock.advance(dayMs);
+    expect((await own(id, await platform.signIn('bomi'))).replyState).toBe('reopens');
+  });
+
   it('stays closed afterwards and says so', async () => {
     const member = await platform.signIn('bomi');
     const id = await fileTicket(platform, {}, member);
