@@ -126,7 +126,7 @@ export const staffSignupCalls = callTable({
       }),
       answer: resultSchema.extend({ no, code: z.string() }),
     },
-    /** It makes no more accounts; those that it has made stay. Again is a success. */
+    /** It makes no more accounts; those that it has made stay. Again is a success; 404 for a number that none has. */
     endInvitation: {
       method: 'POST',
       path: '/api/staff/signup/end-invitation',

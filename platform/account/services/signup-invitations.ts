@@ -5,7 +5,7 @@ import { composed, graphemeCount } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
 import { paged } from '../../core/paged';
 import type { Actor } from '../../core/services/actor';
-import { denied, fieldInvalid } from '../../core/services/refusal';
+import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText, timeAfter } from '../../core/time';
@@ -88,12 +88,15 @@ export async function invite(context: PlatformContext, actor: Actor, input: Invi
   });
 }
 
-/** It lets nobody in any more; again is a success. Administrators and the operator. */
+/** It lets nobody in any more; again is a success. 404 for a number that no invitation has. Administrators and the operator. */
 export async function endInvitation(context: PlatformContext, actor: Actor, { no }: { no: number }) {
   const by = requireStaff(actor, 'administration');
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
-    if (!(await store.endInvitation(tx, no, at))) return;
+    if (!(await store.endInvitation(tx, no, at))) {
+      if (!(await store.hasInvitation(tx, no))) throw notFound('그런 초대 링크가 없습니다.');
+      return;
+    }
     const target = `invitation ${no}`;
     await insertAudit(tx, { at, actor: by, action: 'signup.inviteEnd', target, detail: {} });
   });

@@ -55,6 +55,15 @@ export async function endInvitation(tx: Db, id: number, now: Date): Promise<bool
   return rows.length > 0;
 }
 
+/** Running or not. */
+export async function hasInvitation(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: signupInvitation.id })
+    .from(signupInvitation)
+    .where(eq(signupInvitation.id, id));
+  return rows.length > 0;
+}
+
 /** The newest first, below `before`. */
 export const listInvitations = (db: Db, before: number | null, limit: number): Promise<Invitation[]> =>
   db

@@ -60,8 +60,10 @@ export async function removeCanned(context: PlatformContext, actor: Actor, { id 
   const at = context.clock.now();
   await context.db.transaction(async (tx) => {
     // Removing it again is no fault.
-    if (!(await store.removeCanned(tx, id))) return;
-    await insertAudit(tx, { at, actor: staffId, action: 'canned.remove', target: String(id), detail: {} });
+    const title = await store.removeCanned(tx, id);
+    if (title === null) return;
+    const target = String(id);
+    await insertAudit(tx, { at, actor: staffId, action: 'canned.remove', target, detail: { title } });
   });
   return { result: 1 as const };
 }

@@ -87,12 +87,13 @@ export async function findSameCanned(
   return row?.id ?? null;
 }
 
-export async function removeCanned(db: Db, id: number): Promise<boolean> {
+/** The title of what went; null where there was nothing. */
+export async function removeCanned(db: Db, id: number): Promise<string | null> {
   const rows = await db
     .delete(cannedAnswer)
     .where(eq(cannedAnswer.id, id))
-    .returning({ id: cannedAnswer.id });
-  return rows.length === 1;
+    .returning({ title: cannedAnswer.title });
+  return rows[0]?.title ?? null;
 }
 
 /** What the chatbot could not answer since the moment, most often asked first. */

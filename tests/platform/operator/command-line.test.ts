@@ -191,7 +191,11 @@ it('makes a link of an invitation, and ends it by its number', async () => {
     err: expect.stringContaining('[mostUses]'),
   });
   expect(await run(['signup-invite-end', no])).toMatchObject({ code: 0 });
+  expect(await run(['signup-invite-end', no])).toMatchObject({ code: 0 });
   expect(await run(['signup-invite-end', 'x'])).toMatchObject({ code: 1 });
+  expect(await run(['signup-invite-end', '999999'])).toMatchObject({
+    ...{ code: 1, out: '', err: expect.stringContaining('그런 초대 링크가 없습니다.') },
+  });
 });
 
 it('suspends a member with a reason and lifts it, as staff do on their page', async () => {

@@ -417,7 +417,10 @@ describe('canned answers', () => {
     for (const _ of [1, 2])
       expect((await send(staffContentCalls.calls.cannedRemove.path, { id: made?.id })).status).toBe(200);
     expect((await list()).some(({ id }) => id === made?.id)).toBe(false);
-    expect(await audited('canned.remove')).toHaveLength(1);
+    const { rows } = await platform.context.db.execute(
+      "select detail from audit_log where action = 'canned.remove'",
+    );
+    expect(rows).toEqual([{ detail: { title: '환불' } }]);
     const gone = await send(staffContentCalls.calls.canned.path, {
       id: made?.id,
       nodeId: null,
