@@ -35,3 +35,13 @@ it('writes the detail of a deed in one line', () => {
   expect(detailText({ days: 7, note: '', to: ['agent'], from: null })).toBe('일수: 7, 이후: 상담원');
   expect(detailText({ sanction: 3, days: null })).toBe('조치 번호: 3, 일수: 무기한');
 });
+
+it('has words for what the details name', () => {
+  expect(['ANSWEND', 'ANSWTMP', 'ANSWADD', 'ANSWASK'].map((kind) => detailText({ kind }))).toEqual([
+    ...['종류: 완료', '종류: 중간회신', '종류: 추가답변', '종류: 고객 확인 요청'],
+  ]);
+  expect(detailText({ to: 'blind', about: 'vod:120000001' })).toBe('이후: 가리기, 대상: VOD 120000001번');
+  expect(detailText({ about: 'member:bomi' })).toBe('대상: 회원 bomi');
+  expect(detailText({ kind: 'domain', value: 'spam.example' })).toBe('종류: 메일 도메인, 값: spam.example');
+  expect(deedText('signup.approve')).toBe('가입 신청 받아들이기');
+});

@@ -1,7 +1,15 @@
-import { signupModeFacts, signupModes } from '~protocol/account/signup-codes';
+import { deskStatusText } from '~/domain/help/staff-desk';
+import {
+  signupBlockKinds,
+  signupBlockNames,
+  signupModeFacts,
+  signupModes,
+} from '~protocol/account/signup-codes';
+import { answerStatuses } from '~protocol/help/codes';
 import { type AuditArea, auditAreaNames } from '~protocol/staff/audit-codes';
 import { memberActNames } from '~protocol/staff/member-codes';
 import { staffRoleFacts, staffRoles } from '~protocol/staff/roles';
+import { thingActNames, thingActs, thingKinds, thingName } from '~protocol/staff/thing-codes';
 
 const deeds: Record<string, string> = {
   'ticket.answer': '답변',
@@ -27,8 +35,8 @@ const deeds: Record<string, string> = {
   'signup.mode': '방식 변경',
   'signup.challengeOn': '확인 켜기',
   'signup.challengeOff': '확인 끄기',
-  'signup.approve': '가입 받아들이기',
-  'signup.refuse': '가입 거절',
+  'signup.approve': '신청 받아들이기',
+  'signup.refuse': '신청 거절',
   'signup.invite': '초대 링크 만들기',
   'signup.inviteEnd': '초대 링크 끝내기',
   'signup.block': '차단',
@@ -111,12 +119,19 @@ const detailNames: Record<string, string> = {
 const valueNames = new Map<unknown, string>([
   ...staffRoles.map((role) => [role, staffRoleFacts[role].name] as const),
   ...signupModes.map((mode) => [mode, signupModeFacts[mode].name] as const),
+  ...signupBlockKinds.map((kind) => [kind, signupBlockNames[kind]] as const),
+  ...answerStatuses.map((kind) => [kind, deskStatusText(kind)] as const),
+  ...thingActs.map((act) => [act, thingActNames[act]] as const),
 ]);
+
+/** 'vod:120000001', as the details of an act name what it was about. */
+const thingKey = new RegExp(`^(?:${thingKinds.join('|')}):`);
 
 function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map(valueText).join('·');
   if (typeof value === 'boolean') return value ? '있음' : '없음';
   if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'string' && thingKey.test(value)) return thingName(value);
   return valueNames.get(value) ?? String(value);
 }
 
