@@ -7,7 +7,7 @@ import { useOfflineForms } from '~/features/shell/navigation/use-offline-forms';
 import { useExternalBrowser } from '~/features/shell/starting/app-bridge';
 import { links as siteLinks } from '~/links/links';
 import { RouteFailure } from './features/shell/frame/failure-pages';
-import { failureOf } from './features/shell/frame/failures';
+import { failureTitle } from './features/shell/frame/failures';
 import { PortalFrame } from './features/shell/frame/frame';
 import { hasRail } from './features/shell/frame/has-rail';
 import { useStartsAtOnce } from './features/shell/frame/page-handle';
@@ -35,7 +35,7 @@ export const links: LinksFunction = () => [
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
-  return [{ title: error ? failureOf(error).title : (data?.config.productName ?? defaultProduct) }];
+  return [{ title: error ? failureTitle(error) : (data?.config.productName ?? defaultProduct) }];
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -24,6 +24,12 @@ export interface UnsentForm {
   accounts?: Accounts;
 }
 
+/** The heading of the page that has the form again, which is its title, too. */
+export function unsentTitle({ accounts }: Pick<UnsentForm, 'accounts'>): string {
+  if (!accounts) return '로그인이 끝나 보내지 못했어요';
+  return accounts.now && accounts.page ? '다른 계정으로 로그인되어 있어요' : '로그인한 계정이 바뀌었어요';
+}
+
 /** Without the page's own mark; a password is printed into no page, not even hidden: it is typed again. */
 export const fieldsToShow = (fields: Iterable<[name: string, value: string]>): UnsentForm['fields'] =>
   [...fields].filter(([name]) => name !== 'csrf' && !/password/i.test(name));

@@ -37,6 +37,7 @@ async function sentBack(address: string, fields: Fields) {
   const form = document.querySelector<HTMLFormElement>('main form[action^="/"]:has(textarea)');
   return {
     status: response.status,
+    title: document.title,
     action: form?.getAttribute('action'),
     shown: form?.querySelector('textarea')?.value,
     fields: form ? [...new FormData(form)].filter(([name]) => name !== 'csrf') : [],
@@ -105,7 +106,8 @@ describe('a form whose writer’s session is over', () => {
     ['rows', '/vodcare/chapter?nStationNo=1&nBbsNo=0&nTitleNo=1', chapters, '둘째 이야기'],
   ] as [string, string, Fields, string][])('keeps %s', async (_what, address, fields, shown) => {
     const back = await sentBack(address, fields);
-    expect(back).toEqual({ status: 401, action: address, shown, fields: back.fields });
+    const title = '로그인이 끝나 보내지 못했어요';
+    expect(back).toEqual({ status: 401, title, action: address, shown, fields: back.fields });
     const names = [...new Set(fields.map(([name]) => name))];
     for (const name of names)
       expect(back.fields.filter(([own]) => own === name)).toEqual(fields.filter(([own]) => own === name));

@@ -1,4 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { unsentIn } from '~/features/shell/sending/unsent-form';
+import { unsentTitle } from '~/request/unsent-form';
 
 /** The failure pages without a reason of their own: not found, and temporarily unavailable (D019, D021). */
 const failures = {
@@ -37,4 +39,10 @@ export function failureOf(error: unknown): { icon: string; title: string; text?:
   if (reason) return { icon: 'lock', title: reason };
   if (isUnanswered(error)) return failures.offline;
   return isRouteErrorResponse(error) && error.status === 404 ? failures.missing : failures.unavailable;
+}
+
+/** The title of the page for what a route threw: of a form that was not taken, why it was not. */
+export function failureTitle(error: unknown): string {
+  const unsent = unsentIn(error);
+  return unsent ? unsentTitle(unsent) : failureOf(error).title;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunction, MetaArgs, MetaFunction } from '@remix-run/node';
-import { failureOf } from './failures';
+import { failureTitle } from './failures';
 import type { RootData } from './root-data';
 
 interface Match {
@@ -33,7 +33,7 @@ const titleMeta =
     area: readonly string[],
   ): MetaFunction<Loader> =>
   (args) => {
-    if (args.error) return [{ title: failureOf(args.error).title }];
+    if (args.error) return [{ title: failureTitle(args.error) }];
     const name = typeof screen === 'function' ? screen(args) : screen;
     return [{ title: titleOf(args.matches, name ? [name, ...area] : area) }];
   };

@@ -1,7 +1,13 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useHosts } from '~/features/shell/frame/root-data';
 import { links } from '~/links/links';
-import { type Accounts, accountsText, nameOf, type UnsentForm as Unsent } from '~/request/unsent-form';
+import {
+  type Accounts,
+  accountsText,
+  nameOf,
+  type UnsentForm as Unsent,
+  unsentTitle,
+} from '~/request/unsent-form';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
@@ -23,7 +29,7 @@ function SignedOutForm(unsent: Unsent) {
   const hosts = useHosts();
   const { action, hasFiles } = unsent;
   return (
-    <Page title="로그인이 끝나 보내지 못했어요" width="narrow">
+    <Page title={unsentTitle(unsent)} width="narrow">
       <p>
         작성한 글은 아래에 그대로 있어요. 새 창에서 로그인한 뒤 다시 보내 주세요.
         {hasFiles && chooseAgain}
@@ -50,10 +56,7 @@ function OthersForm({ accounts, ...unsent }: Unsent & { accounts: Accounts }) {
   const { action, textField, hasFiles } = unsent;
   const { page, now, tokens } = accounts;
   return (
-    <Page
-      title={now && page ? '다른 계정으로 로그인되어 있어요' : '로그인한 계정이 바뀌었어요'}
-      width="narrow"
-    >
+    <Page title={unsentTitle({ ...unsent, accounts })} width="narrow">
       <p>
         {`${accountsText(accounts)} 아직 아무것도 보내지 않았어요.`}
         {textField && ' 작성한 글은 아래에 그대로 있어요.'}
