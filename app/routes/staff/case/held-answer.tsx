@@ -1,5 +1,5 @@
 import { Form, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { SafeHtml } from '~/domain/format/safe-html';
 import { FileNames } from '~/features/help/reply/thread';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -43,6 +43,25 @@ function useGoingOut({ seconds }: Held) {
   }, [seconds, revalidate]);
 }
 
+/**
+ * The keyboard stood here, and goes on at what became of it: the last entry of the thread. Another page, or the answer that was
+ * taken back, has a place of its own.
+ */
+function useKeyboardAfterwards() {
+  const place = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const section = place.current;
+    return () => {
+      if (!section?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        if (window.location.hash === `#${heldId}`)
+          [...document.querySelectorAll<HTMLElement>('[data-desk-item]')].at(-1)?.focus();
+      });
+    };
+  }, []);
+  return place;
+}
+
 interface HeldAnswerProps {
   held: Held;
   /** how many the page shows that have gone out */
@@ -53,8 +72,15 @@ interface HeldAnswerProps {
 export function HeldAnswer({ held, answersSent }: HeldAnswerProps) {
   const { label, html, name, files, seconds, isYours } = held;
   useGoingOut(held);
+  const place = useKeyboardAfterwards();
   return (
-    <section id={heldId} className={styles.held} tabIndex={-1} aria-label={`보내는 중인 ${label}`}>
+    <section
+      id={heldId}
+      className={styles.held}
+      tabIndex={-1}
+      ref={place}
+      aria-label={`보내는 중인 ${label}`}
+    >
       <h2>
         {label} · <bdi>{name}</bdi> · 아직 고객에게 보내지 않았어요
       </h2>
