@@ -57,7 +57,7 @@ export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
         refused={refused?.intent === 'category' ? refused : null}
       />
       {ticket.formType !== 'objection' && (
-        <ButtonLink look="text" href={links.staffMerge({ cases: ticket.ticketId })}>
+        <ButtonLink look="text" className={styles.merge} href={links.staffMerge({ cases: ticket.ticketId })}>
           이 문의를 다른 문의에 합치기
         </ButtonLink>
       )}

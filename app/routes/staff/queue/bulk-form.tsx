@@ -1,4 +1,5 @@
 import { Form, useLocation } from '@remix-run/react';
+import { useRef } from 'react';
 import { type CategoryGroup, categoryGroups } from '~/domain/help/case-categories';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
@@ -32,21 +33,31 @@ interface BulkFormProps {
   refused: BulkAnswer | undefined;
 }
 
+/** Of the link that chooses all cases of the page, or none. */
+const allId = 'all';
+
 /** The cases of a page with boxes, and what can be done with all that are chosen. */
 export function BulkForm({ query, items, colleagues, categories, canned, isAll, refused }: BulkFormProps) {
-  // another page, or the same one after something was done: what was chosen there is not chosen here
-  const { key } = useLocation();
+  // another page, or the same one after something was done: what was chosen and typed there is not here
+  const { key, hash } = useLocation();
+  const formKey = useRef(key);
+  // all are chosen, or none: the boxes alone are made anew
+  if (hash !== `#${allId}`) formKey.current = key;
   const chosen = new Set(refused?.chosen);
   return (
     <section id="cases" tabIndex={-1} aria-label="문의 목록">
       {/* it stays when the boxes are made anew, and keeps the focus */}
-      <ButtonLink id="all" look="text" href={`${linkTo(query, { all: isAll ? null : 1 })}#all`}>
+      <ButtonLink id={allId} look="text" href={`${linkTo(query, { all: isAll ? null : 1 })}#${allId}`}>
         {isAll ? '모두 해제' : '모두 선택'}
       </ButtonLink>
-      <Form method="post" action={linkTo(query)} key={key}>
+      <Form method="post" action={linkTo(query)} key={formKey.current}>
         <CsrfField />
         <input type="hidden" name="intent" value="bulk" />
-        <QueueTable items={items} isChosen={(ticketId) => (refused ? chosen.has(ticketId) : isAll)} />
+        <QueueTable
+          key={key}
+          items={items}
+          isChosen={(ticketId) => (refused ? chosen.has(ticketId) : isAll)}
+        />
         <div className={styles.bulk}>
           <Field
             id="deed"

@@ -58,7 +58,7 @@ export function QueueTable({ items, isChosen }: QueueTableProps) {
             <td className={table.num} data-label="번호">
               {item.caseNumber ? caseNumberText(item.caseNumber) : '-'}
             </td>
-            <td>{ticketKind(item.nodePath, null)}</td>
+            <td className={styles.words}>{ticketKind(item.nodePath, null)}</td>
             <td className={table.main}>
               {item.isUnread && <Badge tone="accent">새 글</Badge>}{' '}
               <a {...deskItem} href={links.staffCase(item.ticketId, { queue: queueOfForm(item.formType) })}>
@@ -66,10 +66,12 @@ export function QueueTable({ items, isChosen }: QueueTableProps) {
               </a>{' '}
               {item.viewers.length > 0 && <Badge tone="warn">{item.viewers.join(', ')}님이 보는 중</Badge>}
             </td>
-            <td>
+            <td className={styles.words}>
               {caseStateText(item)} {item.isReopened && <Badge tone="warn">다시 열림</Badge>}
             </td>
-            <td data-label="맡은 사람">{item.owner ? <bdi>{item.owner.nick}</bdi> : '-'}</td>
+            <td className={styles.words} data-label="맡은 사람">
+              {item.owner ? <bdi>{item.owner.nick}</bdi> : '-'}
+            </td>
             <td className={table.num} data-label="접수">
               {item.createdDate}
             </td>
