@@ -150,7 +150,8 @@ async function search(
       target: ticket.id,
       detail: {},
     });
-  return found;
+  // a page behind the last one would say that there is something, and no row of the log what
+  return found.rows.length === 0 ? { ...found, total: 0 } : found;
 }
 
 /** The nicks of colleagues who have the tickets open now. */

@@ -141,6 +141,11 @@ describe('the search', () => {
     const before = await audited('ticket.find');
     expect(await search(phoneNumber)).toEqual([id]);
     expect(await audited('ticket.find')).toEqual([...before, { actor: 'staff1', target: id }]);
+    // and behind the last page there is nothing to be known without one
+    const behind = await platform.request(`/help${staffCalls.calls.queue.path}?q=${phoneNumber}&page=2`, {
+      token: staff,
+    });
+    expect(await behind.json()).toMatchObject({ list: [], total: 0 });
   });
 
   it('finds by a phone number however it is spaced, in the text, in a reply and in the field of the form', async () => {

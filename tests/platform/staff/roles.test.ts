@@ -19,8 +19,11 @@ import { pathOf } from '~protocol/wire/path';
 import { actorOf } from '../../../platform/account/services/sessions';
 import { isOwnerOrStaff } from '../../../platform/core/services/access';
 import { queueStaffMail } from '../../../platform/outbox/services/queue';
+import { addNote } from '../../../platform/staff/services/desk';
 import { account } from '../../../platform/tables/account/account';
+import { ticket } from '../../../platform/tables/help/help';
 import { mail } from '../../../platform/tables/mail/mail';
+import { ticketNote } from '../../../platform/tables/staff/staff';
 import { fileTicket, illegalReport, objection, pngBytes, upload } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
@@ -404,6 +407,26 @@ describe('a report of illegal material', () => {
     expect((await open('illegal')).status).toBe(200);
     for (const role of ['admin', 'lead', 'agent', 'moderator', 'editor'] as const)
       expect((await open(role)).status).toBe(404);
+  });
+
+  it('takes no note of an agent from whom it came there in the same moment', async () => {
+    const { context, tokens } = platform;
+    const { db } = context;
+    const id = await fileTicket(platform, { questionTitle: encodeURIComponent('옮길 문의') }, tokens.fan1);
+    const late = new Proxy(db, {
+      get: (target, key) =>
+        key === 'transaction'
+          ? async (work: Parameters<typeof db.transaction>[0]) => {
+              await db.update(ticket).set({ formType: 'illegal' }).where(eq(ticket.id, id));
+              return db.transaction(work);
+            }
+          : Reflect.get(target, key),
+    });
+    const agent = await actorOf(context, withRole('agent') ?? null);
+    const noted = addNote({ ...context, db: late }, agent, { ticketId: id, text: '늦은 메모' });
+    await expect(noted).rejects.toMatchObject({ status: 403 });
+    expect(await db.$count(ticketNote, eq(ticketNote.ticketId, id))).toBe(0);
+    await db.delete(ticket).where(eq(ticket.id, id));
   });
 
   it('is told by mail to its team alone', async () => {
