@@ -16,10 +16,13 @@ function insideBrackets(href: string): string {
     if (char === '(') depth += 1;
     if (char === ')') depth -= 1;
     if (depth < 0)
-      return [...href]
-        .slice(0, index)
-        .join('')
-        .replace(/[.,!?:;]+$/, '');
+      return (
+        [...href]
+          .slice(0, index)
+          .join('')
+          // looked for once in each run of signs, not from each of them on
+          .replace(/(?<![.,!?:;])[.,!?:;]+$/, '')
+      );
   }
   return href;
 }

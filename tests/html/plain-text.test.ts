@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainTextHtml, staffTextHtml } from '../../html/plain-text';
+import { growthOf } from '../support/growth';
 
 const link = (href: string) => `<a href="${href}">${href}</a>`;
 
@@ -31,5 +32,15 @@ describe('the text of an answer', () => {
       `<p>${link('https://moabom.example/')}&quot;onclick=x &lt;b&gt;</p>`,
     );
     expect(plainTextHtml('https://moabom.example/')).toBe('<p>https://moabom.example/</p>');
+  });
+
+  it.each([
+    ['signs before a bracket', (n: number) => `https://a${'.'.repeat(n)}b)c`],
+    ['signs at the end', (n: number) => `https://a${'.'.repeat(n)})`],
+    ['brackets', (n: number) => `https://a${'('.repeat(n)}${')'.repeat(n)}`],
+    ['beginnings of addresses', (n: number) => 'https://'.repeat(n)],
+    ['addresses', (n: number) => 'https://a.kr '.repeat(n)],
+  ])('takes a time in proportion to the length: %s', (_, make) => {
+    expect(growthOf(make, staffTextHtml, 120_000, 2_000)).toBeLessThan(3);
   });
 });
