@@ -139,7 +139,12 @@ export default function Case() {
       )}
       {held && <HeldAnswer held={held} answersSent={answersSent} />}
       {refused?.preview && (
-        <AnswerPreview entry={refused.preview} staffName={help.staffName} greeting={help.greeting} />
+        <AnswerPreview
+          entry={refused.preview}
+          text={refused.text}
+          staffName={help.staffName}
+          greeting={help.greeting}
+        />
       )}
       {acting && ticket.draft && <p>쓰던 답변은 임시 저장해 두었어요.</p>}
       {hasAnswerForm && (
