@@ -4,6 +4,7 @@ import { unasked } from '~/features/shell/navigation/leave-warning';
 import { deskItem } from '~/features/staff/desk-keys/desk-keys';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
+import { classNames } from '~/ui/class-names';
 import table from '~/ui/table/table.module.css';
 import { TableHead } from '~/ui/table/table-head';
 import type { QueueItem } from '~protocol/staff/calls';
@@ -32,7 +33,7 @@ interface QueueTableProps {
 /** A line with a box for each case; what the customer wrote and nobody opened yet is marked. */
 export function QueueTable({ items, isChosen }: QueueTableProps) {
   return (
-    <table className={table.table} {...unasked}>
+    <table className={classNames(table.table, styles.cases)} {...unasked}>
       <TableHead columns={columns} />
       <tbody>
         {items.map((item) => (
