@@ -9,7 +9,14 @@ import {
   twoStepOff,
 } from './commands/accounts';
 import { balance } from './commands/balance';
-import { type Arguments, type Command, CommandError, flagNames, optionNames } from './commands/command';
+import {
+  type Arguments,
+  type Command,
+  CommandError,
+  flagNames,
+  optionNames,
+  usageError,
+} from './commands/command';
 import {
   addVod,
   endBroadcast,
@@ -68,6 +75,26 @@ ${commands.map((command) => `  ${command.usage}\n      ${command.about}`).join('
 서버가 실행 중이면 DATA_DIR/control.sock 으로 그 서버에 요청하고, 아니면 데이터베이스를 직접 엽니다.`;
 
 const named = Object.fromEntries(commands.map((command) => [command.usage.split(' ')[0], command]));
+const commandOf = (name: string) => (Object.hasOwn(named, name) ? named[name] : undefined);
+
+/** What is wrong, and how the command is used: the list of all commands would push it off the screen. */
+function refused(problem: string, name: string): CommandError {
+  const command = commandOf(name);
+  const help = command ? usageError(command).message : '명령 목록: npm run platform -- help';
+  return new CommandError(`${problem}\n${help}`);
+}
+
+/** By the codes of parseArgs. */
+const problems: Record<string, string> = {
+  ERR_PARSE_ARGS_UNKNOWN_OPTION: '없는 옵션입니다',
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '옵션의 값을 확인해 주세요',
+};
+
+function problemOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const [, option = ''] = /'([^' ]+)/.exec(message) ?? [];
+  return problems[code] ? `${problems[code]}: ${option}` : message;
+}
 
 function readArguments(): Arguments & { isHelp: boolean } {
   try {
@@ -87,16 +114,17 @@ function readArguments(): Arguments & { isHelp: boolean } {
       isHelp: Boolean(help),
     };
   } catch (error) {
-    throw new CommandError(`${(error as Error).message}\n\n${usage}`);
+    const name = process.argv.slice(2).find((word) => !word.startsWith('-'));
+    throw refused(problemOf(error), name ?? '');
   }
 }
 
 async function main() {
   const { words, values, flags, isHelp } = readArguments();
   const [name = '', ...rest] = words;
-  if (isHelp || !name) return console.log(usage);
-  const command = Object.hasOwn(named, name) ? named[name] : undefined;
-  if (!command) throw new CommandError(usage);
+  if (isHelp || !name || name === 'help') return console.log(usage);
+  const command = commandOf(name);
+  if (!command) throw refused(`없는 명령입니다: ${name}`, name);
   await command.run({ words: rest, values, flags });
 }
 

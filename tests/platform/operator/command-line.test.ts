@@ -182,6 +182,26 @@ it('blocks at sign-up, prints what is blocked, and lifts it by its number', asyn
   expect(await run(['signup-unblock', 'x'])).toMatchObject({ code: 1 });
 });
 
+it('says what was wrong and how the command is used, without the list of all', async () => {
+  expect(await run(['help'])).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringContaining('signup-rule'),
+  });
+  expect(await run(['hlep'])).toEqual({
+    ...{ code: 1, out: '', err: '없는 명령입니다: hlep\n명령 목록: npm run platform -- help\n' },
+  });
+  const used = '사용법: npm run platform -- balance add|take <userId>';
+  for (const [wrong, problem] of [
+    [['bomi', 'balloon', '-5'], '없는 옵션입니다: -5'],
+    [['bomi', '--reason'], '옵션의 값을 확인해 주세요: --reason'],
+  ] as const) {
+    const { code, err } = await run(['balance', 'add', ...wrong]);
+    expect([code, err.startsWith(`${problem}\n${used}`)]).toEqual([1, true]);
+    expect(err).not.toContain('signup-rule');
+  }
+});
+
 it('makes a link of an invitation, and ends it by its number', async () => {
   const made = await run(['signup-invite', '--uses', '3', '--days', 'ever', '--note', '시험']);
   const [, no = ''] = /^(\d+)\thttp:\S+\/signup\?invite=[\w-]{22}\n$/.exec(made.out) ?? [];
