@@ -20,6 +20,7 @@ import { readCaseNumber } from '../../help/services/case-numbers';
 import { type Ticket, versionsOf } from '../../help/services/cases';
 import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/queue';
+import { searchTickets } from '../store/search';
 import { isNobodys, isTheirs, listColleagues, listOwners } from '../store/work';
 
 /** Somebody who said nothing for so long has closed the page. */
@@ -135,7 +136,7 @@ async function search(
   input: QueueInput,
 ) {
   const text = composed(input.text);
-  const found = await store.searchTickets(
+  const found = await searchTickets(
     context.db,
     { text, number: readCaseNumber(text), phone: readPhone(text), queues },
     pageOf(input),

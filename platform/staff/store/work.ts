@@ -4,12 +4,10 @@ import {
   asc,
   desc,
   eq,
-  exists,
   getTableColumns,
   inArray,
   isNull,
   lte,
-  not,
   or,
   type SQL,
   sql,
@@ -24,20 +22,16 @@ import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
 import { byNeed, isInAny, isInQueue, isOpen } from './queue';
 
-const mayHave = (queue: StaffQueue): SQL => arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue]));
+/** Only who is of the staff has roles; said, it is found by the index of staff. */
+const mayHave = (queue: StaffQueue) =>
+  and(eq(account.role, 'staff'), arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue])));
 
-/** Whose work the case is has the role for it still. */
-const isOwned = (db: Db, queue: StaffQueue): SQL =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(account)
-      .where(and(eq(account.userId, ticket.assigneeId), mayHave(queue))),
-  );
-
-/** Condition: the case is nobody's. */
-export const isNobodys = (db: Db, queue: StaffQueue): SQL =>
-  or(isNull(ticket.assigneeId), not(isOwned(db, queue))) as SQL;
+/** Condition: the case is nobody's. Whose work it is has to have the role for it still. */
+export function isNobodys(db: Db, queue: StaffQueue): SQL {
+  const colleagues = db.select({ userId: account.userId }).from(account).where(mayHave(queue));
+  // an array: they are asked for once, not for each case
+  return sql`(${ticket.assigneeId} is null or ${ticket.assigneeId} <> all(array(${colleagues})))`;
+}
 
 /** Condition: the case is the account's. */
 export const isTheirs = (userId: string): SQL => eq(ticket.assigneeId, userId);

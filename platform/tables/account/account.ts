@@ -53,6 +53,7 @@ export const account = pgTable(
     index('account_newest').on(table.createdAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
     index('account_search').using('gin', table.search).with(atOnce),
     check('account_staff', sql`${table.role} = 'staff' or ${table.staffRoles} = '{}'`),
+    index('account_desk').on(table.nick, table.userId).where(sql`${table.role} = 'staff'`),
     index('account_email').on(sql`lower(${table.email})`).where(sql`${table.email} is not null`),
   ],
 );
