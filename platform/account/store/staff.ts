@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, gt, max, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, max, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '~protocol/staff/roles';
 import type { Db } from '../../db/open-database';
 import { account, session } from '../../tables/account/account';
@@ -7,12 +7,11 @@ const isStaff = eq(account.role, 'staff');
 
 /** All of the staff by id, and when each last signed in with a session that is not over. */
 export function listStaff(db: Db, now: Date) {
+  // for each of them by itself: together all sessions of all members would be read
   const lastLogin = db
-    .select({ userId: session.userId, at: max(session.createdAt).as('at') })
+    .select({ at: max(session.createdAt) })
     .from(session)
-    .where(gt(session.expiresAt, now))
-    .groupBy(session.userId)
-    .as('last_login');
+    .where(and(eq(session.userId, account.userId), gt(session.expiresAt, now)));
   return db
     .select({
       userId: account.userId,
@@ -21,10 +20,9 @@ export function listStaff(db: Db, now: Date) {
       email: account.email,
       twoStepAt: account.twoStepAt,
       suspendedUntil: account.suspendedUntil,
-      lastAt: lastLogin.at,
+      lastAt: sql<Date | null>`(${lastLogin})`.mapWith(session.createdAt),
     })
     .from(account)
-    .leftJoin(lastLogin, eq(lastLogin.userId, account.userId))
     .where(isStaff)
     .orderBy(asc(account.userId));
 }
@@ -39,7 +37,7 @@ export const lockTeam = (tx: Db, userId: string) =>
       suspendedUntil: account.suspendedUntil,
     })
     .from(account)
-    .where(or(eq(account.userId, userId), arrayOverlaps(account.staffRoles, ['admin'])))
+    .where(or(eq(account.userId, userId), and(isStaff, arrayOverlaps(account.staffRoles, ['admin']))))
     .orderBy(asc(account.userId))
     .for('no key update');
 

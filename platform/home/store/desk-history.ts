@@ -1,12 +1,12 @@
-import { desc, eq, like, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { auditLog } from '../../tables/core/audit';
+import { auditLog, isOfArea } from '../../tables/core/audit';
 
 /** Changes of the home page in the audit log, the newest first, with the nick of who made them. */
 export async function listChanges(db: Db, { offset, limit }: { offset: number; limit: number }) {
   const { id, at, action, target, detail, actor } = auditLog;
-  const isOfHome = like(action, 'home.%');
+  const isOfHome = isOfArea('home');
   const rows = await db
     .select({ id, at, action, target, detail, by: sql<string>`coalesce(${account.nick}, ${actor})` })
     .from(auditLog)

@@ -23,6 +23,8 @@ export interface StaffReaders {
 /** Condition: the account may read of the cases of these roles by mail. */
 const readsMail = ({ roles, now, asksTwoStep }: StaffReaders) =>
   and(
+    // only who is of the staff has roles; said, they are found by the index of staff
+    eq(account.role, 'staff'),
     arrayOverlaps(account.staffRoles, [...roles]),
     isNotNull(account.email),
     or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now)),

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AuditArea } from '~protocol/staff/audit-codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { auditLog } from '../../tables/core/audit';
+import { auditLog, isOfArea } from '../../tables/core/audit';
 import { ticket } from '../../tables/help/help';
 
 export interface DeedFilter {
@@ -55,7 +55,7 @@ export const listDeeds = (
     .where(
       and(
         by ? eq(auditLog.actor, by) : undefined,
-        area ? eq(sql`split_part(${auditLog.action}, '.', 1)`, area) : undefined,
+        area ? isOfArea(area) : undefined,
         target
           ? or(eq(auditLog.target, target), eq(auditLog.target, caseWith(db, caseNumber ?? '')))
           : undefined,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What staff did. Rows are only ever added, in the transaction of the deed. */
@@ -20,3 +20,6 @@ export const auditLog = pgTable(
     index('audit_log_area').on(sql`split_part(${table.action}, '.', 1)`, table.id),
   ],
 );
+
+/** Condition: the deed is of the area. As the index audit_log_area has it. */
+export const isOfArea = (area: string): SQL => eq(sql`split_part(${auditLog.action}, '.', 1)`, area);
