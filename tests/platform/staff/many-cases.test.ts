@@ -104,9 +104,8 @@ it('colleagues are found by the index of staff among many members', async () => 
 
 it.each([
   ['a word', '희귀한말', 1],
-  ['a part of a number', 'dfg7', 1],
+  ['a part of a number', 'dfg4999', 1],
   ['two letters', '귀한', 1],
-  ['a nick', '회원 8', 1],
   ['nothing', '없는말', 0],
 ])('the search finds %s by its index', async (_name, text, total) => {
   const search = { text, number: text.toUpperCase(), phone: null, queues: ['general'] as const };
