@@ -6,6 +6,9 @@ declare global {
   }
 }
 
+// what comes from the cache moves nothing
+test.use({ isFirstVisit: true });
+
 const pages = [
   '/',
   '/live/all',
