@@ -25,7 +25,9 @@ it('shows its reporter at the desk on a press, without a script, and hides them 
   expect(button?.textContent).toBe('이름·연락처 보기');
   expect(button?.closest('form')?.getAttribute('method')).toBe('post');
   const form = postedFields({ intent: 'reporter' });
-  const opened = await parse(await portal(address, { token, form, requestId: 'case-2' }));
+  const shown = await portal(address, { token, form, requestId: 'case-2' });
+  expect(shown.headers.get('cache-control')).toBe('private, no-store');
+  const opened = await parse(shown);
   expect(opened.querySelector('main')?.textContent).toContain('김봄이 · 01012345678 · 990101');
   const again = await parse(await portal(address, { token, requestId: 'case-3' }));
   expect(again.documentElement.outerHTML).not.toContain('01012345678');

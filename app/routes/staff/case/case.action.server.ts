@@ -62,7 +62,8 @@ export async function actOnCase(args: ActionFunctionArgs) {
   }
   if (intent === 'reporter') {
     const reporter = foundOrFail(await staff.reporter(desk.scope.upstream, { id: desk.id }));
-    return json<ReporterAnswer>({ intent, reporter });
+    // Back would show them in a browser that somebody else uses by then
+    return json<ReporterAnswer>({ intent, reporter }, { headers: { 'cache-control': 'private, no-store' } });
   }
   if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
   if (intent === 'state') return changeStateFromForm(desk);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { categoryName } from '~/domain/help/case-categories';
 import { caseStateText, waitingOf } from '~/domain/help/staff-desk';
@@ -54,6 +54,12 @@ export const meta = pageMeta<typeof loader>(({ data }) =>
         .join(' ')
     : '문의 처리',
 );
+
+/** What a press shows may be for this moment alone; a page without one is kept as every page is. */
+export const headers: HeadersFunction = ({ actionHeaders }) => {
+  const cacheControl = actionHeaders.get('cache-control');
+  return new Headers(cacheControl ? { 'cache-control': cacheControl } : undefined);
+};
 
 export const loader = (args: LoaderFunctionArgs) => loadCase(args);
 
