@@ -17,6 +17,7 @@ import { atOnce } from '../../db/tsvector';
 import { account } from '../account/account';
 import { at } from '../columns';
 import { caseMarks } from './marks';
+import { queueIndexes } from './queue-indexes';
 
 /** The category tree of inquiries and FAQ. Reference data: help/services/node-table.ts. */
 export const helpNode = pgTable(
@@ -152,27 +153,8 @@ export const ticket = pgTable(
       .where(sql`${table.formType} = 'objection'`),
     index('ticket_member').on(table.memberId, table.createdAt.desc().nullsFirst(), table.id),
     index('ticket_unforgotten').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
-    index('ticket_unread')
-      .on(table.queue)
-      .where(sql`${table.unreadAt} is not null and ${table.forgottenAt} is null`),
     index('ticket_open').on(table.createdAt).where(sql`${table.status} <> 'ANSWEND'`),
-    // the queues of the desk in their order (staff/store/queue.ts); with the status a page far behind is found by the index alone
-    index('ticket_need')
-      .on(
-        ...([table.queue, table.unreadAt, sql`(${table.status} = 'REPLIED') desc`, table.dueAt] as const),
-        ...([table.id, table.status] as const),
-      )
-      .where(sql`${table.status} not in ('ANSWEND', 'ANSWASK') and ${table.forgottenAt} is null`),
-    index('ticket_asked')
-      .on(table.queue, table.askedAt, table.id)
-      .where(sql`${table.status} = 'ANSWASK' and ${table.forgottenAt} is null`),
-    index('ticket_answered')
-      .on(table.queue, table.createdAt.desc().nullsFirst(), table.id)
-      .where(sql`${table.status} = 'ANSWEND' and ${table.forgottenAt} is null`),
-    // how many they are: few values, so that it is small and counted without the table
-    index('ticket_count')
-      .on(table.queue, table.status, table.assigneeId, table.nodeId)
-      .where(sql`${table.forgottenAt} is null`),
+    ...queueIndexes(table),
     index('ticket_due').on(table.dueAt).where(sql`${table.status} not in ('ANSWEND', 'ANSWASK')`),
     index('ticket_uncounted').on(table.calendarNo).where(sql`${table.status} <> 'ANSWEND'`),
     index('ticket_assignee')
