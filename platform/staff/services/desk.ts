@@ -1,9 +1,11 @@
 import { mailChannel } from '~protocol/help/codes';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { fillMacros } from '~protocol/staff/macros';
+import { deskRights } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
+import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import { findAnswerDraft } from '../../help/services/answer-drafts';
@@ -56,15 +58,17 @@ export async function getCase(
   { ticketId: askedId, queue }: { ticketId: string; queue: StaffQueue },
 ) {
   const { db } = context;
+  // before the rest: of an answer that goes out meanwhile the reader still sees that it waits, and asks again
+  const early = await readHeld(context, requireStaff(actor, ...deskRights), askedId);
   const { ticket, nodePath, nodeName, staffId } = await openCase(context, actor, askedId, queue);
   const ticketId = ticket.id;
+  const held = ticketId === askedId ? early : await readHeld(context, staffId, ticketId);
   if (queue === 'illegal') {
     const at = context.clock.now();
     await insertAudit(db, { at, actor: staffId, action: 'ticket.view', target: ticketId, detail: {} });
   }
   const [
     { files, answers, replies },
-    held,
     notes,
     events,
     owners,
@@ -76,7 +80,6 @@ export async function getCase(
     macros,
   ] = await Promise.all([
     readCaseParts(db, ticketId),
-    readHeld(context, staffId, ticketId),
     store.listNotes(db, ticketId),
     listEvents(db, ticketId),
     listOwners(db, [ticketId]),

@@ -93,6 +93,19 @@ async function readings(id: string, trackToken: string | null) {
 }
 
 describe('an answer of the desk', () => {
+  it('that goes out while its case is read is shown as waiting, or with the state that it makes', async () => {
+    for (let turns = 0; turns < 40; turns += 1) {
+      const id = await fileTicket(platform, {}, bomi);
+      await answer(id);
+      const read = caseOf(id);
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((done) => setImmediate(done));
+      await sendAll();
+      const { held, answers, status } = await read;
+      if (!held)
+        expect({ turns, status, sent: answers.length }).toEqual({ turns, status: 'ANSWEND', sent: 1 });
+    }
+  });
+
   it.each(['member', 'guest'])('is known to nobody but staff for ten seconds: %s', async (whose) => {
     const filed =
       whose === 'member'
