@@ -54,7 +54,10 @@ export const signupCalls = callTable({
       json: ofLink,
       answer: z.object({ userId: z.string() }),
     },
-    /** Makes the account behind the link, once. 404 as request; 409 (1201) where id or nick were taken meanwhile. */
+    /**
+     * Makes the account behind the link, once. 404 as request; 403 where the house was closed meanwhile; 409 (1201) where id or
+     * nick were taken.
+     */
     confirm: {
       method: 'POST',
       path: '/api/account/signup-confirm',

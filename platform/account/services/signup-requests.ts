@@ -15,6 +15,7 @@ import { countCall } from './call-limits';
 import { verifyPassword } from './passwords';
 import { hashOf } from './sessions';
 import { requireUnblocked } from './signup-blocks';
+import { requireOpenSignup } from './signup-rule';
 
 /** Anyone may type anyone's address: what one gets in an hour. */
 const mailsPerHour = 3;
@@ -120,8 +121,8 @@ export async function readSignupLink({ db, clock }: PlatformContext, { token }: 
 }
 
 /**
- * Makes the account. No session: who holds the mail need not be who chose the password. 404 as readSignupLink, 400 for an
- * address that is blocked since, 409 (1201) where the id or the nick was taken meanwhile.
+ * Makes the account. No session: who holds the mail need not be who chose the password. 404 as readSignupLink, 403 where the
+ * house was closed meanwhile, 400 for an address that is blocked since, 409 (1201) where the id or the nick was taken.
  */
 export async function confirmSignup(context: PlatformContext, { token }: { token: string }) {
   const now = context.clock.now();
@@ -129,6 +130,7 @@ export async function confirmSignup(context: PlatformContext, { token }: { token
     // of two at once the second finds it gone
     const request = await store.takeLinked(tx, hashOf(token), now);
     if (!request) throw notFound();
+    await requireOpenSignup({ ...context, db: tx });
     await addRequested(context, tx, request);
   });
   return { result: 1 as const };

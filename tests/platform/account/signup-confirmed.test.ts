@@ -172,6 +172,15 @@ describe('a sign-up whose mail has to be confirmed', () => {
   });
 });
 
+it('lets nobody finish in a house that was closed meanwhile, and whoever began in one with another rule', async () => {
+  await signUp(person());
+  const [token = ''] = await mailed();
+  await platform.context.db.execute("update signup_rule set mode = 'closed'");
+  expect((await confirm(token)).status).toBe(403);
+  await platform.context.db.execute("update signup_rule set mode = 'approval'");
+  expect((await confirm(token)).status).toBe(200);
+});
+
 describe('the mode', () => {
   it('is refused where the house sends no mail, and then nobody may sign up', async () => {
     platform.context.post = null;
