@@ -93,9 +93,11 @@ const actsOf: Record<Thing['kind'], Partial<Record<ThingState, readonly OwnAct[]
   member: {},
 };
 
-/** What can be done to the thing itself as it is now; nothing without the right. */
-export const ownActsOf = (actor: Actor, { kind, state }: Thing): readonly OwnAct[] =>
-  staffIdOf(actor, 'moderation') ? (actsOf[kind][state] ?? []) : [];
+/** What can be done to the thing itself as it is now; nothing without the right, and nothing to what is one's own. */
+export function ownActsOf(actor: Actor, { kind, state, ownerId }: Thing): readonly OwnAct[] {
+  const staffId = staffIdOf(actor, 'moderation');
+  return staffId && staffId !== ownerId ? (actsOf[kind][state] ?? []) : [];
+}
 
 interface Asker {
   context: PlatformContext;

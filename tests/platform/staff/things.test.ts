@@ -235,6 +235,14 @@ describe('an act on it', () => {
     expect(await events(id)).toHaveLength(1);
   });
 
+  it('is not for who moderates what is their own', async () => {
+    await platform.context.db.update(vod).set({ userId: 'boss1', isBlinded: true, blindedBy: 'house' });
+    const id = await file(`/player/${titleNo} 이요`);
+    expect((await things(id)).list[0]).toMatchObject({ state: 'blinded', acts: [] });
+    expect(await act(id, `vod:${titleNo}`, 'unblind')).toEqual({ status: 409 });
+    expect(await vodRow()).toMatchObject({ isBlinded: true });
+  });
+
   it('blinds a post and takes it back', async () => {
     const id = await file(`/station/star1/post/${postNo} 이요`);
     const row = async () => (await platform.context.db.select().from(post))[0];
