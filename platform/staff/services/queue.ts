@@ -75,16 +75,17 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     : requireStaff(actor, rightOfQueue[input.queue]);
   const { db } = context;
   const now = context.clock.now();
-  const { rows, total } = input.text
-    ? await search(context, { staffId, queues }, input)
-    : await readQueue(context, staffId, input);
+  const counting = store.countOpen(db, queues);
+  const [{ rows, total }, waiting] = await Promise.all([
+    input.text ? search(context, { staffId, queues }, input) : readQueue(context, staffId, input, counting),
+    counting,
+  ]);
   const shown = rows.map(({ ticket }) => ticket.id);
-  const [viewers, owners, versions, colleagues, waiting, unread] = await Promise.all([
+  const [viewers, owners, versions, colleagues, unread] = await Promise.all([
     viewersOf(context, staffId, shown),
     listOwners(db, shown),
     versionsOf(db, shown),
     listColleagues(db, input.text ? queues : [input.queue], now),
-    store.countOpen(db, queues),
     store.countUnread(db, queues),
   ]);
   return {
@@ -110,7 +111,12 @@ export async function getUnread({ db }: PlatformContext, actor: Actor) {
 
 const pageOf = ({ page }: QueueInput) => ({ limit: staffPageSize, offset: (page - 1) * staffPageSize });
 
-async function readQueue(context: PlatformContext, staffId: string, input: QueueInput) {
+async function readQueue(
+  context: PlatformContext,
+  staffId: string,
+  input: QueueInput,
+  counting: ReturnType<typeof store.countOpen>,
+) {
   const { db } = context;
   const { queue, state, owner, category } = input;
   const nodeIds = category ? await listSubtree(context, [category], 'SVQNA') : null;
@@ -119,7 +125,14 @@ async function readQueue(context: PlatformContext, staffId: string, input: Queue
     mine: isTheirs(staffId),
     nobody: isNobodys(db, queue),
   };
-  return store.listQueue(db, { queue, state, whose: conditions[owner], nodeIds }, pageOf(input));
+  // the whole queue is counted beside the others, not once more
+  const isWhole = state === 'open' && owner === 'all' && !nodeIds;
+  const total = isWhole ? counting.then((counts) => counts[queue]) : undefined;
+  return store.listQueue(
+    db,
+    { queue, state, whose: conditions[owner], nodeIds },
+    { ...pageOf(input), total },
+  );
 }
 
 /** '010-1234 5678' and '+82 10 1234 5678' → '01012345678'; null for what is no phone number, or more than one. */
