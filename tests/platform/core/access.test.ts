@@ -147,7 +147,11 @@ const rows: Row[] = [
     json: { note: '', mostUses: 1, days: 7, idempotencyKey: 'access' },
     expect: desk,
   },
-  { route: 'POST /main/api/staff/signup/end-invitation', json: { no: 999_999 }, expect: desk },
+  {
+    route: 'POST /main/api/staff/signup/end-invitation',
+    json: { no: 999_999 },
+    expect: { guest: 401, staff: 404, else: 403 },
+  },
   { route: 'GET /main/api/staff/signup/blocks', expect: desk },
   {
     route: 'POST /main/api/staff/signup/blocks',
