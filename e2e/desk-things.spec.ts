@@ -27,12 +27,12 @@ test('a report ends with a suspension: beside it stands whom it is about, and th
   await expect(things.getByText('이용을 정지하시겠습니까?')).toBeVisible();
   await settle(page, scripted);
   await expectCleanInBothThemes(page, scripted);
-  await things.getByRole('button', { name: '이용 정지 하기' }).click();
+  await things.getByRole('button', { name: '이용 정지 적용' }).click();
   await expect(page.getByRole('alert')).toContainText('사유');
   await settle(page, scripted);
   await things.getByLabel('기간').selectOption({ label: '7일' });
   await things.getByLabel('사유').fill('욕설을 되풀이했습니다.');
-  await things.getByRole('button', { name: '이용 정지 하기' }).click();
+  await things.getByRole('button', { name: '이용 정지 적용' }).click();
 
   await expect(page.getByText(/이용 정지: 처리했어요/)).toBeVisible();
   await expect(things).toContainText('이용 정지 20');

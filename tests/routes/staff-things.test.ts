@@ -99,11 +99,11 @@ it('keeps the answer that was being typed over the act, which ends at the case a
   const asking = await open(opened.to);
   expect(asking.document.querySelector('#thing-act')?.textContent).toContain('방송국에서는 되돌릴 수 없고');
   expect(asking.document.querySelector('#answer-form')).toBeNull();
-  const empty = await open(opened.to, fieldsOf(asking.document, '가리기 하기'));
+  const empty = await open(opened.to, fieldsOf(asking.document, '가리기 적용'));
   expect(empty.status).toBe(400);
   expect(empty.document.querySelector('[role=alert]')?.textContent).toContain('사유');
 
-  const done = await open(opened.to, fieldsOf(empty.document, '가리기 하기', { reason: '음란물이에요.' }));
+  const done = await open(opened.to, fieldsOf(empty.document, '가리기 적용', { reason: '음란물이에요.' }));
   expect([done.status, done.to]).toEqual([303, `${address}#things`]);
   expect(await isBlinded()).toBe(true);
   const after = (await open(address)).document;
@@ -125,7 +125,7 @@ it('shows what was typed where a colleague was first', async () => {
     .update(vod)
     .set({ isBlinded: true, blindedBy: 'house' })
     .where(eq(vod.titleNo, titleNo));
-  const late = await open(opened.to, fieldsOf(document, '가리기 하기', { reason: '제 사유예요.' }));
+  const late = await open(opened.to, fieldsOf(document, '가리기 적용', { reason: '제 사유예요.' }));
   expect(late.status).toBe(409);
   expect(late.document.querySelector<HTMLTextAreaElement>('#thing-reason')?.value).toBe('제 사유예요.');
   expect(late.document.querySelector('[role=alert]')?.textContent).toContain('그 사이에 상태가 바뀌었어요');
@@ -135,7 +135,7 @@ it('suspends the owner with days, reason and note', async () => {
   const opened = await open(address, fieldsOf((await open(address)).document, '이용 정지'));
   const { document } = await open(opened.to);
   const typed = { days: '7', reason: '음란물이에요.', note: '처음' };
-  expect((await open(opened.to, fieldsOf(document, '이용 정지 하기', typed))).status).toBe(303);
+  expect((await open(opened.to, fieldsOf(document, '이용 정지 적용', typed))).status).toBe(303);
   const rows = await platform.context.db.select().from(sanction);
   expect(rows).toMatchObject([{ accountId: 'dodam', act: 'suspend', reason: '음란물이에요.', note: '처음' }]);
   expect(things((await open(address)).document)).toContain('이용 정지');

@@ -57,7 +57,7 @@ export function ThingForm({ acting, answer }: { acting: Acting; answer: ThingAns
         />
         {question && <p>{question}</p>}
         <p className={styles.actions}>
-          <Button look={act === 'warn' || act === 'unblind' ? 'primary' : 'danger'}>{`${name} 하기`}</Button>
+          <Button look={act === 'warn' || act === 'unblind' ? 'primary' : 'danger'}>{`${name} 적용`}</Button>
           <ButtonLink look="outline" href={back} data-replace>
             취소
           </ButtonLink>
