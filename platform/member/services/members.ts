@@ -7,6 +7,7 @@ import { type Actor, staffIdOf } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { seoulText } from '../../core/time';
+import { readPhone } from '../../help/services/phones';
 import { wordsOf } from '../../text/normalise';
 import { toQuery } from '../../text/tokens';
 import { listChildren } from '../../topics/services/nodes';
@@ -19,11 +20,21 @@ const pageSize = 30;
 /** How many of each list stand on a member's page. */
 const most = { broadcasts: 5, cases: 10, reports: 5, sanctions: 50 } as const;
 
-/** What is looked for; an address is looked for as a whole only. */
-function wantedOf(q: string): search.Wanted {
+/** Whose cases the reader may have. */
+const caseFormsOf = (actor: Actor) =>
+  formTypes.filter((form) => staffIdOf(actor, rightOfForm(form)) !== null);
+
+/**
+ * What is looked for; an address and a phone number are looked for as a whole only. Who reported illegal material by the number is
+ * told by the desk's search, which is logged.
+ */
+function wantedOf(actor: Actor, q: string): search.Wanted {
   const email = q.includes('@') ? q.toLowerCase() : '';
   const words = email ? [] : wordsOf(q);
-  return { userId: q.toLowerCase(), email, words, query: toQuery(words) };
+  const number = readPhone(q);
+  const formTypes = caseFormsOf(actor).filter((form) => form !== 'illegal');
+  const phone = number === null ? null : { number, formTypes };
+  return { userId: q.toLowerCase(), email, phone, words, query: toQuery(words) };
 }
 
 /** A page of the newest members, or of those who fit. Staff only. */
@@ -34,7 +45,7 @@ export async function listMembers(
 ) {
   requireStaff(actor, 'cases', 'moderation');
   const now = clock.now();
-  const wanted = q === '' ? null : wantedOf(q);
+  const wanted = q === '' ? null : wantedOf(actor, q);
   const rows = await search.listMembers(db, wanted, { before, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
@@ -77,10 +88,9 @@ export async function getMember(context: PlatformContext, actor: Actor, userId: 
   const found = isNobody(userId) ? null : await facts.findMember(db, userId);
   if (!found) throw notFound('존재하지 않는 회원입니다.');
   const { account, stationName, broadNo } = found;
-  const caseForms = formTypes.filter((form) => staffIdOf(actor, rightOfForm(form)) !== null);
   const [broadcasts, cases, by, of, sent, received, sessions, sanctions] = await Promise.all([
     facts.listBroadcasts(db, userId, most.broadcasts),
-    facts.listCases(db, userId, { formTypes: caseForms, limit: most.cases }),
+    facts.listCases(db, userId, { formTypes: caseFormsOf(actor), limit: most.cases }),
     facts.listReportsBy(db, userId, most.reports),
     facts.listReportsOf(db, userId, most.reports),
     facts.sumSent(db, userId),

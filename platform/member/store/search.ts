@@ -1,12 +1,18 @@
 import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { leftMember } from '~protocol/account/rules';
+import type { FormType } from '~protocol/help/codes';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
+import { ticketAddition } from '../../tables/help/addition';
+import { ticket } from '../../tables/help/help';
+import { caseMarks, marksOf } from '../../tables/help/marks';
 
 export interface Wanted {
   /** '' for any */
   userId: string;
   email: string;
+  /** that a member gave in a case of one of these forms, by its digits; null for any */
+  phone: { number: string; formTypes: readonly FormType[] } | null;
   /** normalised; none for any */
   words: readonly string[];
   /** the words' `tsquery` (text/tokens.ts) */
@@ -22,8 +28,26 @@ const columns = {
   suspendedUntil: account.suspendedUntil,
 };
 
+/** Condition: the member gave the number in what they filed or replied. Each part by an index of its own. */
+function hasGiven(db: Db, { number, formTypes }: NonNullable<Wanted['phone']>): SQL {
+  const marked = sql`array[${number}]::text[]`;
+  const isOfForm = inArray(ticket.formType, [...formTypes]);
+  const filed = db
+    .select({ userId: ticket.memberId })
+    .from(ticket)
+    .where(and(sql`${caseMarks(ticket)} @> ${marked}`, isOfForm));
+  const replied = db
+    .select({ userId: ticket.memberId })
+    .from(ticketAddition)
+    .innerJoin(ticket, eq(ticket.id, ticketAddition.ticketId))
+    .where(and(sql`${marksOf(ticketAddition.contents)} @> ${marked}`, isOfForm));
+  // an array, as for an address below
+  return sql`${account.userId} = any(array(${filed.union(replied)}))`;
+}
+
 /** Each part has an index of its own. */
-function isWanted({ userId, email, words, query }: Wanted): SQL | undefined {
+function isWanted(db: Db, { userId, email, phone, words, query }: Wanted): SQL | undefined {
+  if (phone) return or(eq(account.userId, userId), hasGiven(db, phone));
   if (email) {
     // an array: in an `or` the planner takes an address to be of every two hundredth member, and would look through all
     const isTheirs = sql`lower(of_address.email) = ${email} and of_address.email is not null`;
@@ -52,7 +76,7 @@ export function listMembers(
     .where(
       and(
         ne(account.userId, leftMember.userId),
-        wanted ? isWanted(wanted) : undefined,
+        wanted ? isWanted(db, wanted) : undefined,
         before === null
           ? undefined
           : sql`(${account.createdAt}, ${account.userId}) < (${joinedAt}, ${before})`,

@@ -1,5 +1,4 @@
 import { leftMember } from '~protocol/account/rules';
-import { digitsOf, phonePattern } from '~protocol/help/rules';
 import {
   type QueueState,
   queueOfForm,
@@ -18,6 +17,7 @@ import { minuteMs, seoulText, timeBefore } from '../../core/time';
 import { waitedMs } from '../../help/services/case-clock';
 import { readCaseNumber } from '../../help/services/case-numbers';
 import { type Ticket, versionsOf } from '../../help/services/cases';
+import { readPhone } from '../../help/services/phones';
 import { listSubtree } from '../../topics/services/nodes';
 import * as store from '../store/queue';
 import { searchTickets } from '../store/search';
@@ -133,13 +133,6 @@ async function readQueue(
     { queue, state, whose: conditions[owner], nodeIds },
     { ...pageOf(input), total },
   );
-}
-
-/** '010-1234 5678' and '+82 10 1234 5678' → '01012345678'; null for what is no phone number, or more than one. */
-function readPhone(text: string): string | null {
-  if (!/^\+?[\d\s.()-]+$/.test(text)) return null;
-  const digits = digitsOf(text).replace(/^82(?=1)/, '0');
-  return phonePattern.test(digits) ? digits : null;
 }
 
 /** The text of a report of illegal material can be found, and by the number of who filed it, so who looked for it and what came up is audited. */

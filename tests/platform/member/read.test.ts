@@ -6,6 +6,8 @@ import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { sendDueMail } from '../../../platform/mail/services/mail';
 import { account } from '../../../platform/tables/account/account';
+import { ticketAddition } from '../../../platform/tables/help/addition';
+import { ticket } from '../../../platform/tables/help/help';
 import { broadcast } from '../../../platform/tables/live/live';
 import { report } from '../../../platform/tables/station/moderation';
 import { gift } from '../../../platform/tables/station/ties';
@@ -68,6 +70,27 @@ describe('the search', () => {
     expect(ids.toSorted()).toEqual([...made, 'fan1', 'fan2', 'staff9', 'star1'].toSorted());
     const words = await list({ q: '여럿' });
     expect((await list({ q: '여럿', before: words.next ?? '' })).data).toHaveLength(10);
+  });
+
+  it('finds by a phone number that was given in a case, of the cases that the reader may have, illegal material apart', async () => {
+    const { db } = platform.context;
+    const contents = encodeURIComponent('연락처는 010 9876-5432 입니다.');
+    const id = await fileTicket(platform, { questionContents: contents }, platform.tokens.fan1);
+    const replier = await fileTicket(platform, {}, platform.tokens.fan2);
+    await fileTicket(platform, illegalReport, platform.tokens.star1);
+    expect(await found('+82 10-9876-5432')).toEqual(['fan1']);
+    expect(await found('9876-5432')).toEqual([]);
+    await db.insert(ticketAddition).values({
+      ...{ ticketId: replier, contents: '01098765432로 전화 주세요.', createdAt: platform.clock.now() },
+    });
+    expect((await found('01098765432')).toSorted()).toEqual(['fan1', 'fan2']);
+    await db.update(ticket).set({ formType: 'objection' }).where(eq(ticket.id, id));
+    await platform.join('agent7', false, { role: 'staff', staffRoles: ['agent'] });
+    const byAgent = await list({ q: '01098765432' }, 'agent7');
+    expect(byAgent.data.map(({ userId }) => userId)).toEqual(['fan2']);
+    await db.update(ticket).set({ formType: 'illegal' }).where(eq(ticket.id, id));
+    expect(await found('01098765432')).toEqual(['fan2']);
+    await db.delete(ticket);
   });
 });
 

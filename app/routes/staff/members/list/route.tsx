@@ -27,7 +27,7 @@ export default function Members() {
   return (
     <StaffPage title="회원 관리">
       <Form ref={form} className={styles.search} action={links.staffMembers()} role="search">
-        <Field id="q" label="회원 찾기 (아이디와 닉네임은 일부, 이메일은 전체)">
+        <Field id="q" label="회원 찾기 (아이디와 닉네임은 일부, 이메일과 문의에 적은 전화번호는 전체)">
           {(control) => (
             <input
               {...control}
