@@ -6,9 +6,6 @@ declare global {
   }
 }
 
-// what comes from the cache moves nothing
-test.use({ isFirstVisit: true });
-
 const pages = [
   '/',
   '/live/all',

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { KeptContexts } from './kept-contexts';
 
 /** Console lines that are not errors of ours. */
 const harmless = [
@@ -15,12 +14,6 @@ interface Fixtures {
   scripted: boolean;
   /** pages are touched as soon as they are there, so that their app runs; late-script.spec.ts touches them itself */
   touched: boolean;
-  /** the browser has loaded nothing before, as where the test touches the page itself */
-  isFirstVisit: boolean;
-}
-
-interface WorkerFixtures {
-  keptContexts: KeptContexts;
 }
 
 /** Runs in the page. However busy the machine is, the page counts as one that came soon: what opens in place waits for the app. */
@@ -30,7 +23,7 @@ function touchSoon() {
 }
 
 /** Any console error, policy report, page error or 5xx answer fails the test. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   scripted: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled !== false),
   touched: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -38,46 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const part = () => randomInt(1, 255);
     await use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
   },
-  isFirstVisit: [({ touched }, use) => use(!touched), { option: true }],
-  keptContexts: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const contexts = new KeptContexts();
-      await use(contexts);
-      await contexts.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async (
-    {
-      browser,
-      keptContexts,
-      touched,
-      isFirstVisit,
-      extraHTTPHeaders,
-      baseURL,
-      viewport,
-      isMobile,
-      hasTouch,
-      userAgent,
-      javaScriptEnabled,
-      colorScheme,
-      serviceWorkers,
-    },
-    use,
-    testInfo,
-  ) => {
-    const options = [viewport, isMobile, hasTouch, userAgent, javaScriptEnabled, colorScheme, serviceWorkers];
-    const key = isFirstVisit ? testInfo.testId : JSON.stringify([touched, baseURL, ...options]);
-    const context = await keptContexts.take(key, async () => {
-      const made = await browser.newContext();
-      if (touched) await made.addInitScript(touchSoon);
-      return made;
-    });
-    await context.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+  context: async ({ context, touched }, use) => {
+    if (touched) await context.addInitScript(touchSoon);
     await use(context);
-    if (isFirstVisit || testInfo.status !== testInfo.expectedStatus) await context.close();
-    else await keptContexts.giveBack(key, context, new URL(baseURL ?? '').origin);
   },
   page: async ({ page }, use) => {
     const problems: string[] = [];
