@@ -20,8 +20,11 @@ describe('the thread that reads mail', () => {
   it('ends alone where a message takes more memory than there is, and the next one is read', async () => {
     const lines = '> \r\n'.repeat(3_600_000);
     const greedy = `From: a@b.kr\r\nContent-Type: text/plain; format=flowed; delsp=yes\r\n\r\n${lines}`;
-    await expect(reader.read(Buffer.from(greedy), false)).rejects.toThrow('ERR_WORKER_OUT_OF_MEMORY');
-    expect(await reader.read(messageOf(), false)).toMatchObject(isRead);
+    // however long it takes a busy machine to get there
+    const patient = createReader(300_000);
+    await expect(patient.read(Buffer.from(greedy), false)).rejects.toThrow('ERR_WORKER_OUT_OF_MEMORY');
+    expect(await patient.read(messageOf(), false)).toMatchObject(isRead);
+    await patient.close();
   });
 
   it('gives a message up that takes too long, and one that it cannot read without a word of it', async () => {
