@@ -19,6 +19,7 @@ type Wanted = Parameters<typeof listMembers>[1];
 const wanted = (more: Partial<NonNullable<Wanted>>): Wanted => ({
   userId: 'm77',
   email: '',
+  phone: null,
   words: [],
   query: '',
   ...more,
@@ -28,6 +29,12 @@ it.each<[string, Wanted, string | null, RegExp]>([
   ['the newest', null, null, /account_newest/],
   ['a later page', null, 'm10000', /account_newest/],
   ['an address', wanted({ email: 'mail77@naver.com' }), null, /account_email/],
+  [
+    'a phone number',
+    wanted({ phone: { number: '01098765432', formTypes: ['inquiry'] } }),
+    null,
+    /account_pkey|account_user_id/,
+  ],
   ['words of a nick', wanted({ words: ['m7777'], query: toQuery(['m7777']) }), null, /account_search/],
 ])('%s is found by its index', async (_name, asked, before, index) => {
   const { db } = platform.context;
