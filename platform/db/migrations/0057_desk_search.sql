@@ -63,6 +63,11 @@ CREATE INDEX "ticket_unread" ON "ticket" USING btree ("queue") WHERE "ticket"."u
 CREATE INDEX "ticket_need" ON "ticket" USING btree ("queue","unread_at",("status" = 'REPLIED') desc,"due_at","id","status") WHERE "ticket"."status" not in ('ANSWEND', 'ANSWASK') and "ticket"."forgotten_at" is null;--> statement-breakpoint
 CREATE FUNCTION write_case_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- a statement that names the columns need not change them
+  IF TG_OP = 'UPDATE' AND
+    ROW(NEW.form_type, NEW.case_number, NEW.title, NEW.email, NEW.member_id, NEW.contents, NEW.forgotten_at IS NULL) IS NOT DISTINCT FROM
+    ROW(OLD.form_type, OLD.case_number, OLD.title, OLD.email, OLD.member_id, OLD.contents, OLD.forgotten_at IS NULL)
+  THEN RETURN NULL; END IF;
   DELETE FROM case_text WHERE ticket_id = NEW.id AND addition_id IS NULL;
   IF NEW.forgotten_at IS NULL THEN
     INSERT INTO case_text (ticket_id, grams)
