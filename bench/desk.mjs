@@ -9,17 +9,11 @@
  *   --only <text>  pages whose names begin so; with --explain all their statements, with plans
  *   --database <url> of a server that stays; with --keep it is not filled anew
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { openPlatform } from '../platform/open.ts';
-import { startPostgres } from '../scripts/postgres.mjs';
 import { openPortal } from '../tests/support/portal.ts';
 import { actsOf, pagesOf, readFacts } from './support/desk-pages.mjs';
 import { growDesk } from './support/desk-world.mjs';
+import { beginSession, openGrown } from './support/grown-platform.mjs';
 import { explainEach, recordStatements } from './support/statements.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -37,36 +31,24 @@ const { values } = parseArgs({
 const mostMs = 15;
 const warmUps = 3;
 
-const server = values.database ? null : startPostgres({ settings: ['shared_buffers=1GB'] });
-const databaseUrl = values.database ?? server.url;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-desk-'));
-const admin = new pg.Client({ connectionString: databaseUrl });
-let platform;
-try {
-  platform = await openPlatform({
-    mode: 'demo',
-    dataDir,
-    databaseUrl,
-    secret: 'bench'.padEnd(40, '.'),
-    simulator: false,
-    runsJobs: false,
+const { platform, admin, databaseUrl, close } = await openGrown({
+  database: values.database,
+  more: {
     mail: { origin: 'https://bench.example', productName: 'bench', smtpUrl: null, from: null, outbox: true },
-  });
-  await admin.connect();
+  },
+});
+try {
   let isMet = true;
   for (const world of values.world ? [values.world] : ['open', 'closed'])
     isMet = (await measureWorld(world)) && isMet;
   process.exitCode = isMet ? 0 : 1;
 } finally {
-  await platform?.close();
-  await admin.end();
-  server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 async function measureWorld(world) {
   if (!values.keep) await growDesk(databaseUrl, world, Number(values.scale), (text) => console.error(text));
-  const token = await beginSession('staff1');
+  const token = await beginSession(admin, 'staff1');
   const portal = await openPortal((_service, request) => platform.fetch(request));
   const visit = (address) => async () => {
     const response = await portal(address, { token });
@@ -103,15 +85,4 @@ function report(name, explained) {
       if (values.explain) console.log(`    ${one.plan.join('\n    ')}`);
     }
   return isMet;
-}
-
-/** A session of its own, as the log-in would begin it. */
-async function beginSession(userId) {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await admin.query(
-    "insert into session (token_hash, user_id, created_at, expires_at, renewed_at) values ($1, $2, now(), now() + interval '9 days', now() + interval '1 day')",
-    [hash, userId],
-  );
-  return token;
 }

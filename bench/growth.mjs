@@ -8,15 +8,10 @@
  *   --database <url> of a server with pg_stat_statements that stays; filled only once
  *   --only <page>    one page; with --explain its most expensive statements too
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { openPlatform } from '../platform/open.ts';
-import { startPostgres } from '../scripts/postgres.mjs';
 import { openPortal } from '../tests/support/portal.ts';
+import { beginSession, openGrown } from './support/grown-platform.mjs';
 import { growWorld, wordsToSearch } from './support/growth-world.mjs';
 
 process.env.NODE_ENV = 'production';
@@ -57,33 +52,15 @@ const pages = {
   station: ['bomi', ['/station/grown1', '/station/grown2']],
 };
 
-const server = values.database
-  ? null
-  : startPostgres({
-      settings: [
-        'shared_preload_libraries=pg_stat_statements',
-        'pg_stat_statements.track_planning=on',
-        'shared_buffers=1GB',
-      ],
-    });
-const databaseUrl = values.database ?? server.url;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-growth-'));
-const admin = new pg.Client({ connectionString: databaseUrl });
 /** Nanoseconds of CPU of each backend that was seen, by its process. */
 const cpuOf = new Map();
 let moved = 0;
-let platform;
+const { platform, admin, databaseUrl, close } = await openGrown({
+  database: values.database,
+  settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'],
+  more: { clock: { now: () => new Date(Date.now() + moved) } },
+});
 try {
-  platform = await openPlatform({
-    mode: 'demo',
-    dataDir,
-    databaseUrl,
-    secret: 'bench'.padEnd(40, '.'),
-    simulator: false,
-    runsJobs: false,
-    clock: { now: () => new Date(Date.now() + moved) },
-  });
-  await admin.connect();
   const { rowCount } = await admin.query("select from account where user_id = 'grown1'");
   if (!rowCount) await growWorld(databaseUrl, Number(values.scale), (text) => console.error(text));
   await admin.query('create extension if not exists pg_stat_statements');
@@ -91,25 +68,11 @@ try {
   let isMet = true;
   for (const [name, [userId, addresses]] of Object.entries(pages)) {
     if (values.only && !name.startsWith(values.only)) continue;
-    isMet = (await measure(portal, name, await beginSession(userId), addresses)) && isMet;
+    isMet = (await measure(portal, name, await beginSession(admin, userId), addresses)) && isMet;
   }
   process.exitCode = isMet ? 0 : 1;
 } finally {
-  await platform?.close();
-  await admin.end();
-  server?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-/** A session of its own, as the log-in would begin it. */
-async function beginSession(userId) {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  await admin.query(
-    "insert into session (token_hash, user_id, created_at, expires_at, renewed_at) values ($1, $2, now(), now() + interval '9 days', now() + interval '1 day')",
-    [hash, userId],
-  );
-  return token;
+  await close();
 }
 
 /** @returns whether the page stays within the goal while what all share of it is known; prints it also where all is read anew */

@@ -133,7 +133,7 @@ test('a canned answer with variables is explained, filled at a case, and refused
   await expect(page.getByLabel('답변 내용')).toHaveValue(/모아봄지기이 알려 드려요\.$/);
   await page.goto('/staff/canned');
   await settle(page, scripted);
-  await page.locator('summary', { hasText: `${title} 삭제` }).click();
+  await page.locator(`summary[aria-label="${title} 삭제"]`).click();
   await page.getByRole('button', { name: `${title} 삭제` }).press('Enter');
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });

@@ -209,7 +209,7 @@ test('a canned answer that was saved leaves the form, and the keyboard goes on a
   await expect(list).toBeFocused();
   await expect(page.getByLabel('이름')).toHaveValue('');
   await settle(page, scripted);
-  await page.locator('summary', { hasText: `${title} 삭제` }).click();
+  await page.locator(`summary[aria-label="${title} 삭제"]`).click();
   await page.getByRole('button', { name: `${title} 삭제` }).press('Enter');
   await expect(list.getByRole('heading', { name: title })).toHaveCount(0);
   await expect(list).toBeFocused();

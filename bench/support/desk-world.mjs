@@ -3,9 +3,7 @@
  * log. Everything is made of its number by a hash, so that each run has the same. Two worlds: `open`, where nobody has
  * answered anything for long, and `closed`, where 2 000 of the cases wait.
  */
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { withLateIndexes } from '../../platform/db/late-indexes.ts';
+import { chance, fill, listOf, sizeAt, whole } from './grown.mjs';
 
 /** At a scale of 1. */
 const full = { members: 100_000, cases: 50_000, reports: 20_000, deeds: 200_000, lines: 5_000 };
@@ -23,10 +21,6 @@ const words =
   );
 const vocabulary = 1_000;
 
-const hashOf = (name) => [...name].reduce((sum, letter) => sum * 31 + letter.codePointAt(0), 7);
-/** A number from 0 to 1 made of `n` and a name. */
-const chance = (name) => `((hashint8extended(n, ${hashOf(name)}) & 1048575) / 1048576.0)`;
-const whole = (name, below) => `floor(${chance(name)} * ${below})::int`;
 /**
  * Half of them are of a list, the first in one case of seven, and half are two syllables that hardly come again. There are 24 in
  * each text.
@@ -36,11 +30,7 @@ const word = (name) =>
     else chr(44032 + ${whole(`${name}?`, 11_172)}) || chr(44032 + ${whole(name, 11_172)}) end`;
 const wordsOf = (name, count) =>
   Array.from({ length: count }, (_, index) => word(`${name}${index}`)).join(" || ' ' || ");
-const list = `(select array(select x from (
-    select x, row_number() over () as r from unnest('{${words}}'::text[]) x
-    union all
-    select chr(44032 + (n * 7919) % 11172) || chr(44032 + (n * 104729) % 11172) || case n % 3 when 0 then chr(44032 + (n * 6151) % 11172) else '' end, 1000 + n
-    from generate_series(1, ${vocabulary}) n) named order by r)) as w(list)`;
+const list = listOf(words, vocabulary);
 const series = (count) => `generate_series(1, ${count}) n`;
 const member = (name, { members }) => `'desk' || (1 + floor(${members} * power(${chance(name)}, 3))::int)`;
 const agent = (name) => `'agent' || (1 + ${whole(name, agents)})`;
@@ -124,31 +114,16 @@ const casesOf = (size, share) => [
  * @param databaseUrl of PostgreSQL, as a role that may switch triggers off
  * @param world `open` or `closed`
  */
-export async function growDesk(databaseUrl, world, scale = 1, progress = () => {}) {
-  const size = Object.fromEntries(
-    Object.entries(full).map(([name, count]) => [name, Math.round(count * scale)]),
+export const growDesk = (databaseUrl, world, scale = 1, progress) =>
+  fill(
+    databaseUrl,
+    async (client) => {
+      const size = sizeAt(full, scale);
+      const { rowCount } = await client.query("select from account where user_id = 'desk1'");
+      await client.query(
+        'truncate ticket, ticket_answer, ticket_addition, ticket_note, ticket_event, ticket_viewer, held_answer, answer_draft cascade',
+      );
+      return [...(rowCount ? [] : peopleOf(size)), ...casesOf(size, openShare[world])];
+    },
+    progress,
   );
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    // neither keys to look up nor anyone to tell
-    await client.query("set session_replication_role = 'replica'");
-    const { rowCount } = await client.query("select from account where user_id = 'desk1'");
-    const people = rowCount ? [] : peopleOf(size);
-    await client.query(
-      'truncate ticket, ticket_answer, ticket_addition, ticket_note, ticket_event, ticket_viewer, held_answer, answer_draft cascade',
-    );
-    await client.query('begin');
-    await withLateIndexes(drizzle(client), async () => {
-      for (const statement of [...people, ...casesOf(size, openShare[world])]) {
-        const result = await client.query(statement);
-        progress(`${result.rowCount} rows: ${statement.slice(0, 40)} …`);
-      }
-      progress('indexes');
-    });
-    await client.query('commit');
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-}

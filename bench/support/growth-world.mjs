@@ -2,9 +2,7 @@
  * What a grown site has beside the demo world: 20 000 streamers, 5 000 of them on air, a million VODs, favourites and
  * entries of histories, 200 000 posts. Everything is made of its number by a hash, so that each run has the same.
  */
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { withLateIndexes } from '../../platform/db/late-indexes.ts';
+import { chance, fill, listOf, sizeAt, whole } from './grown.mjs';
 
 /** At a scale of 1. */
 const full = { streamers: 20_000, lives: 5_000, vods: 1_000_000, rows: 1_000_000, posts: 200_000 };
@@ -20,20 +18,11 @@ const words =
   );
 const vocabulary = 3_000;
 
-/** A number from 0 to 1 made of `n` and a name. */
-const chance = (name) => `((hashint8extended(n, ${hashOf(name)}) & 1048575) / 1048576.0)`;
-const hashOf = (name) => [...name].reduce((sum, letter) => sum * 31 + letter.codePointAt(0), 7);
-const whole = (name, below) => `floor(${chance(name)} * ${below})::int`;
 /** Of the vocabulary; the second power makes some words far more frequent than others. */
 const word = (name) => `w.list[1 + floor(${vocabulary} * power(${chance(name)}, 2))::int]`;
 const streamer = (name, { streamers }) =>
   `'grown' || (1 + floor(${streamers} * power(${chance(name)}, 2))::int)`;
-/** Names of two and three syllables follow the words. */
-const list = `(select array(select x from (
-    select x, row_number() over () as r from unnest('{${words}}'::text[]) x
-    union all
-    select chr(44032 + (n * 7919) % 11172) || chr(44032 + (n * 104729) % 11172) || case n % 3 when 0 then chr(44032 + (n * 6151) % 11172) else '' end, 1000 + n
-    from generate_series(1, ${vocabulary}) n) named order by r)) as w(list)`;
+const list = listOf(words, vocabulary);
 
 const statementsOf = (size) => [
   `insert into account (user_id, nick, birth_date, created_at)
@@ -77,31 +66,8 @@ const statementsOf = (size) => [
  * @param databaseUrl of PostgreSQL, as a role that may switch triggers off
  * @param scale of all numbers but those of the two members
  */
-export async function growWorld(databaseUrl, scale = 1, progress = () => {}) {
-  const size = Object.fromEntries(
-    Object.entries(full).map(([name, count]) => [name, Math.round(count * scale)]),
-  );
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    // neither keys to look up nor anyone to tell
-    await client.query(
-      "set local session_replication_role = 'replica'; set local maintenance_work_mem = '512MB'",
-    );
-    await withLateIndexes(drizzle(client), async () => {
-      for (const statement of statementsOf(size)) {
-        const { rowCount } = await client.query(statement);
-        progress(`${rowCount} rows: ${statement.slice(0, 40)} …`);
-      }
-      progress('indexes');
-    });
-    await client.query('commit');
-    await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-}
+export const growWorld = (databaseUrl, scale = 1, progress) =>
+  fill(databaseUrl, async () => statementsOf(sizeAt(full, scale)), progress);
 
 /** Words to search for, from one in ten titles to one in thousands. */
 export const wordsToSearch = ['방송', '먹방', '하이라이트', '낚시', '고양이', '악보', '은하 별빛', '주사위'];

@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, asc, eq, gt, max, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, max, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '~protocol/staff/roles';
 import type { Db } from '../../db/open-database';
-import { account, session } from '../../tables/account/account';
+import { account, hasRole, session } from '../../tables/account/account';
 
 const isStaff = eq(account.role, 'staff');
 
@@ -37,7 +37,7 @@ export const lockTeam = (tx: Db, userId: string) =>
       suspendedUntil: account.suspendedUntil,
     })
     .from(account)
-    .where(or(eq(account.userId, userId), and(isStaff, arrayOverlaps(account.staffRoles, ['admin']))))
+    .where(or(eq(account.userId, userId), hasRole('admin')))
     .orderBy(asc(account.userId))
     .for('no key update');
 

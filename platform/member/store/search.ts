@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { leftMember } from '~protocol/account/rules';
 import type { FormType } from '~protocol/help/codes';
 import type { Db } from '../../db/open-database';
+import { isMarked, isReplyMarked } from '../../help/store/marks';
 import { account } from '../../tables/account/account';
 import { ticketAddition } from '../../tables/help/addition';
 import { ticket } from '../../tables/help/help';
-import { caseMarks, marksOf } from '../../tables/help/marks';
 
 export interface Wanted {
   /** '' for any */
@@ -30,17 +30,16 @@ const columns = {
 
 /** Condition: the member gave the number in what they filed or replied. Each part by an index of its own. */
 function hasGiven(db: Db, { number, formTypes }: NonNullable<Wanted['phone']>): SQL {
-  const marked = sql`array[${number}]::text[]`;
   const isOfForm = inArray(ticket.formType, [...formTypes]);
   const filed = db
     .select({ userId: ticket.memberId })
     .from(ticket)
-    .where(and(sql`${caseMarks(ticket)} @> ${marked}`, isOfForm));
+    .where(and(isMarked(number), isOfForm));
   const replied = db
     .select({ userId: ticket.memberId })
     .from(ticketAddition)
     .innerJoin(ticket, eq(ticket.id, ticketAddition.ticketId))
-    .where(and(sql`${marksOf(ticketAddition.contents)} @> ${marked}`, isOfForm));
+    .where(and(isReplyMarked(number), isOfForm));
   // an array, as for an address below
   return sql`${account.userId} = any(array(${filed.union(replied)}))`;
 }

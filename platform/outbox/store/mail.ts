@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { StaffRole } from '~protocol/staff/roles';
 import type { Db } from '../../db/open-database';
-import { account } from '../../tables/account/account';
+import { account, hasRole } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { mail } from '../../tables/mail/mail';
 
@@ -23,9 +23,7 @@ export interface StaffReaders {
 /** Condition: the account may read of the cases of these roles by mail. */
 const readsMail = ({ roles, now, asksTwoStep }: StaffReaders) =>
   and(
-    // only who is of the staff has roles; said, they are found by the index of staff
-    eq(account.role, 'staff'),
-    arrayOverlaps(account.staffRoles, [...roles]),
+    hasRole(...roles),
     isNotNull(account.email),
     or(isNull(account.suspendedUntil), lte(account.suspendedUntil, now)),
     asksTwoStep ? isNotNull(account.twoStepAt) : undefined,

@@ -75,10 +75,9 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
     : requireStaff(actor, rightOfQueue[input.queue]);
   const { db } = context;
   const now = context.clock.now();
-  const counting = store.countOpen(db, queues);
   const [{ rows, total }, waiting] = await Promise.all([
-    input.text ? search(context, { staffId, queues }, input) : readQueue(context, staffId, input, counting),
-    counting,
+    input.text ? search(context, { staffId, queues }, input) : readQueue(context, staffId, input),
+    store.countOpen(db, queues),
   ]);
   const shown = rows.map(({ ticket }) => ticket.id);
   const [viewers, owners, versions, colleagues, unread] = await Promise.all([
@@ -95,7 +94,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
       owner: owners.get(ticket.id) ?? null,
       viewers: viewers.get(ticket.id) ?? [],
     })),
-    total,
+    total: total ?? waiting[input.queue],
     page: input.page,
     counts: waiting,
     unread,
@@ -111,12 +110,7 @@ export async function getUnread({ db }: PlatformContext, actor: Actor) {
 
 const pageOf = ({ page }: QueueInput) => ({ limit: staffPageSize, offset: (page - 1) * staffPageSize });
 
-async function readQueue(
-  context: PlatformContext,
-  staffId: string,
-  input: QueueInput,
-  counting: ReturnType<typeof store.countOpen>,
-) {
+async function readQueue(context: PlatformContext, staffId: string, input: QueueInput) {
   const { db } = context;
   const { queue, state, owner, category } = input;
   const nodeIds = category ? await listSubtree(context, [category], 'SVQNA') : null;
@@ -125,14 +119,7 @@ async function readQueue(
     mine: isTheirs(staffId),
     nobody: isNobodys(db, queue),
   };
-  // the whole queue is counted beside the others, not once more
-  const isWhole = state === 'open' && owner === 'all' && !nodeIds;
-  const total = isWhole ? counting.then((counts) => counts[queue]) : undefined;
-  return store.listQueue(
-    db,
-    { queue, state, whose: conditions[owner], nodeIds },
-    { ...pageOf(input), total },
-  );
+  return store.listQueue(db, { queue, state, whose: conditions[owner], nodeIds }, pageOf(input));
 }
 
 /** The text of a report of illegal material can be found, and by the number of who filed it, so who looked for it and what came up is audited. */

@@ -1,8 +1,8 @@
 import { and, desc, inArray, ne } from 'drizzle-orm';
 import type { StaffQueue } from '~protocol/staff/codes';
 import type { Db } from '../../db/open-database';
+import { isMarked } from '../../help/store/marks';
 import { ticket } from '../../tables/help/help';
-import { isMarked } from './marks';
 import { isInAny, isOpen } from './queue';
 
 const mostCandidates = 50;

@@ -1,12 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
+import { isMarked, isReplyMarked } from '../../help/store/marks';
 import { account } from '../../tables/account/account';
 import { ticketAddition } from '../../tables/help/addition';
 import { ticket } from '../../tables/help/help';
-import { caseMarks, marksOf } from '../../tables/help/marks';
-
-/** Condition: title, address or text of the case holds the mark (tables/help/marks.ts). */
-export const isMarked = (mark: string): SQL => sql`${caseMarks(ticket)} @> array[${mark}]::text[]`;
 
 /**
  * Condition: the number is one that the filer gave, in the form's field or anywhere in what they wrote, or what they are called.
@@ -17,10 +14,7 @@ export const isMarked = (mark: string): SQL => sql`${caseMarks(ticket)} @> array
  */
 export function hasPhone(db: Db, phone: string, text: string): SQL {
   const found = db.select({ id: ticket.id }).from(ticket).where(isMarked(phone));
-  const inReply = db
-    .select({ id: ticketAddition.ticketId })
-    .from(ticketAddition)
-    .where(sql`${marksOf(ticketAddition.contents)} @> array[${phone}]::text[]`);
+  const inReply = db.select({ id: ticketAddition.ticketId }).from(ticketAddition).where(isReplyMarked(phone));
   const called = db
     .select({ id: ticket.id })
     .from(ticket)

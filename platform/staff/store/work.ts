@@ -1,30 +1,15 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type StaffQueue, staffQueues } from '~protocol/staff/codes';
 import { rightOfQueue, rolesWith } from '~protocol/staff/roles';
 import { type Decision, decisions } from '~protocol/staff/work-codes';
 import type { Db } from '../../db/open-database';
 import { isOfCase, mergedNumber } from '../../help/store/merged';
-import { account } from '../../tables/account/account';
+import { account, hasRole } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
 import { byNeed, isInAny, isInQueue, isOpen } from './queue';
 
-/** Only who is of the staff has roles; said, it is found by the index of staff. */
-const mayHave = (queue: StaffQueue) =>
-  and(eq(account.role, 'staff'), arrayOverlaps(account.staffRoles, rolesWith(rightOfQueue[queue])));
+const mayHave = (queue: StaffQueue) => hasRole(...rolesWith(rightOfQueue[queue]));
 
 /** Condition: the case is nobody's. Whose work it is has to have the role for it still. */
 export function isNobodys(db: Db, queue: StaffQueue): SQL {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { staffRoles } from '~protocol/staff/roles';
+import { type StaffRole, staffRoles } from '~protocol/staff/roles';
 import { atOnce, searchColumns } from '../../db/tsvector';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -179,3 +179,7 @@ export const stationManager = pgTable(
     index('station_manager_account').on(table.accountId),
   ],
 );
+
+/** Condition: the account has one of the roles. Only who is of the staff has any; said, they are found by the index of staff. */
+export const hasRole = (...roles: readonly StaffRole[]) =>
+  and(eq(account.role, 'staff'), arrayOverlaps(account.staffRoles, [...roles]));

@@ -76,7 +76,10 @@ it.each([
 ] as const)(
   'a page of %s cases is found by its order, passed over and counted by indexes alone',
   async (state, index) => {
-    const plans = await plansOf(() => listQueue(db, general({ state }), page));
+    const plans = await plansOf(async () => {
+      const { total } = await listQueue(db, general({ state }), page);
+      if (total === null) await countOpen(db, ['general']);
+    });
     expect(plans).toContain(`Index Only Scan using ${index}`);
     expect(plans).toContain('Index Only Scan using ticket_count');
     expect(plans).not.toMatch(/Seq Scan on ticket\b/);

@@ -1,27 +1,9 @@
-import type { ReactNode } from 'react';
-import confirm from '~/ui/confirm/confirm.module.css';
+import type { ComponentProps } from 'react';
+import { Confirm } from '~/ui/confirm/confirm';
 import { ChangeForm } from './change-form';
 import styles from './removal.module.css';
 
-interface ConfirmProps {
-  /** what it asks about, as a button says it */
-  summary: string;
-  /** for screen readers, where several say the same */
-  label?: string;
-  isOpen?: boolean;
-  /** the question, and the button that does it */
-  children: ReactNode;
-}
-
-/** A question before something that cannot be undone, folded behind what asks it. */
-export const Confirm = ({ summary, label, isOpen, children }: ConfirmProps) => (
-  <details className={confirm.confirm} open={isOpen}>
-    <summary aria-label={label}>{summary}</summary>
-    <div>{children}</div>
-  </details>
-);
-
-interface RemovalProps extends ConfirmProps {
+interface RemovalProps extends ComponentProps<typeof Confirm> {
   /** 'remove' where the page has one kind */
   change?: string;
   /** of what: sent with it, without those that are undefined */

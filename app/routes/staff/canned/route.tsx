@@ -5,9 +5,9 @@ import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
-import ask from '~/features/station/talk.module.css';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { answerLength, cannedTitleLength } from '~protocol/staff/codes';
@@ -41,17 +41,12 @@ export default function Canned() {
               <ButtonLink look="outline" href={links.staffCannedEdit(id)} aria-label={`${title} 고치기`}>
                 고치기
               </ButtonLink>
-              <details className={ask.ask}>
-                <summary>
-                  <span className="sr-only">{title}</span> 삭제
-                </summary>
-                <div>
-                  <p>이 정형 답변을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.</p>
-                  <Button look="danger" name="intent" value="remove" aria-label={`${title} 삭제`}>
-                    삭제
-                  </Button>
-                </div>
-              </details>
+              <Confirm summary="삭제" label={`${title} 삭제`}>
+                <p>이 정형 답변을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.</p>
+                <Button look="danger" name="intent" value="remove" aria-label={`${title} 삭제`}>
+                  삭제
+                </Button>
+              </Confirm>
             </Form>
           </li>
         ))}

@@ -7,8 +7,8 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { useKeptForm } from '~/features/shell/sending/use-kept-form';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
-import ask from '~/features/station/talk.module.css';
 import { Button } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { changeEntry, loadEntry } from './faq-edit.query.server';
@@ -117,15 +117,12 @@ export default function FaqEntry() {
             저장
           </Button>
           {entry && (
-            <details className={ask.ask}>
-              <summary>삭제</summary>
-              <div>
-                <p>이 FAQ를 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.</p>
-                <Button look="danger" name="intent" value="remove" formNoValidate>
-                  삭제
-                </Button>
-              </div>
-            </details>
+            <Confirm summary="삭제">
+              <p>이 FAQ를 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.</p>
+              <Button look="danger" name="intent" value="remove" formNoValidate>
+                삭제
+              </Button>
+            </Confirm>
           )}
         </div>
       </Form>

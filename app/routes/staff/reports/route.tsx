@@ -6,11 +6,11 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { isComment, reportedHref, reportedKinds } from '~/features/staff/reported';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
-import ask from '~/features/station/talk.module.css';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
 import { BlankSlate } from '~/ui/blank-slate/blank-slate';
 import { Button } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import { Pagination } from '~/ui/pagination/pagination';
 import { leftMember } from '~protocol/account/rules';
 import type { ReportedItem } from '~protocol/station/care';
@@ -79,24 +79,21 @@ function Reported({ item }: { item: ReportedItem }) {
           문제없음
         </Button>
         {canBlind && (
-          <details className={ask.ask}>
-            <summary>{isTalk ? '삭제' : '가리기'}</summary>
-            <div>
-              <p>
-                {isTalk
-                  ? '댓글을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.'
-                  : '가리시겠습니까? 방송국에서는 되돌릴 수 없습니다.'}
-              </p>
-              <Button
-                look="danger"
-                name="intent"
-                value="blind"
-                aria-label={`${name} ${isTalk ? '삭제' : '가리기'}`}
-              >
-                {isTalk ? '삭제' : '가리기'}
-              </Button>
-            </div>
-          </details>
+          <Confirm summary={isTalk ? '삭제' : '가리기'}>
+            <p>
+              {isTalk
+                ? '댓글을 삭제하시겠습니까? 삭제하면 되돌릴 수 없습니다.'
+                : '가리시겠습니까? 방송국에서는 되돌릴 수 없습니다.'}
+            </p>
+            <Button
+              look="danger"
+              name="intent"
+              value="blind"
+              aria-label={`${name} ${isTalk ? '삭제' : '가리기'}`}
+            >
+              {isTalk ? '삭제' : '가리기'}
+            </Button>
+          </Confirm>
         )}
       </Form>
     </>

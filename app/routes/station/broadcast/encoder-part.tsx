@@ -1,8 +1,8 @@
 import { Fresh } from '~/features/shell/frame/fresh';
 import { ChangeForm } from '~/features/station/setting/change-form';
-import { Confirm } from '~/features/station/setting/removal';
 import { SettingPart } from '~/features/station/setting/setting-part';
 import { Button } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import type { BroadcastDesk } from '~protocol/station/live/calls';
 import styles from './broadcast.module.css';
 

@@ -1,6 +1,6 @@
 import { ChangeForm } from '~/features/station/setting/change-form';
-import { Confirm } from '~/features/station/setting/removal';
 import { Button } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import { Field, fieldStyles } from '~/ui/field/field';
 import styles from './broadcast.module.css';
 import type { BroadcastPage } from './broadcast.query.server';

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { ActFields, actErrors, memberQuestions } from '~/features/staff/act-fields';
 import styles from '~/features/staff/staff-forms.module.css';
-import ask from '~/features/station/talk.module.css';
 import { Button } from '~/ui/button/button';
+import { Confirm } from '~/ui/confirm/confirm';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { isLimit, type MemberAct, memberActNames } from '~protocol/staff/member-codes';
 import type { ActAnswer } from './one.action.server';
@@ -33,13 +33,10 @@ export function ActForm({ act, formKey, answer }: ActFormProps) {
         <ErrorSummary errors={actErrors(act, answer?.errors)} answer={answer} />
         <ActFields act={act} hasDays={isLimit(act)} typed={answer?.typed} errors={answer?.errors} />
         {question ? (
-          <details className={ask.ask} open={answer !== undefined}>
-            <summary>{`${name} 확인`}</summary>
-            <div>
-              <p>{question}</p>
-              {button}
-            </div>
-          </details>
+          <Confirm summary={`${name} 확인`} isOpen={answer !== undefined}>
+            <p>{question}</p>
+            {button}
+          </Confirm>
         ) : (
           button
         )}
