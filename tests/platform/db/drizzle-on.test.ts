@@ -43,3 +43,31 @@ it.each([
   const { rows } = await db.execute(sql`select to_regclass('left_over') as name`);
   expect(rows).toEqual([{ name: null }]);
 });
+
+const raise = (code: string) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+
+it.each([
+  ['40P01', 1, 2, 'ends'],
+  ['40P01', 9, 3, 'fails'],
+  // of a row that is there already: the same again
+  ['23505', 1, 1, 'fails'],
+])(
+  'after the error %s, %i times, a transaction was begun %i times and %s',
+  async (code, errors, begun, end) => {
+    const { db } = platform.context;
+    await db.execute(sql`create table tried (at int)`);
+    let attempts = 0;
+    const work = db.transaction(async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`insert into tried values (${attempts})`);
+      if (attempts <= errors) await tx.execute(raise(code));
+      return attempts;
+    });
+    if (end === 'ends') expect(await work).toBe(begun);
+    else await expect(work).rejects.toThrow('Failed query');
+    expect(attempts).toBe(begun);
+    const { rows } = await db.execute(sql`select at from tried`);
+    expect(rows).toEqual(end === 'ends' ? [{ at: begun }] : []);
+    await db.execute(sql`drop table tried`);
+  },
+);
