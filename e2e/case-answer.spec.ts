@@ -125,6 +125,15 @@ test('a canned answer with variables is explained, filled at a case, and refused
   await page.getByRole('textbox', { name: '내용' }).fill('{상담원}이 알려 드려요.');
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  if (scripted) {
+    // another one would take the place of what is typed
+    await settle(page, scripted);
+    await page.getByRole('textbox', { name: '내용' }).fill('쓰다 만 답변이에요.');
+    await page.getByRole('link', { name: `${title} 고치기` }).click();
+    await page.getByRole('button', { name: '계속 쓰기' }).click();
+    await expect(page.getByRole('textbox', { name: '내용' })).toHaveValue('쓰다 만 답변이에요.');
+    await page.getByRole('textbox', { name: '내용' }).fill('');
+  }
 
   await page.goto('/staff');
   await page.getByRole('row').nth(1).getByRole('link').first().click();

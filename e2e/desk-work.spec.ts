@@ -33,8 +33,10 @@ test('an agent takes a case, hands it over with a note; the colleague closes it 
   await settle(page, scripted);
   const work = page.getByRole('region', { name: '맡은 사람과 상태' });
   await expect(work).toContainText('아직 맡은 사람이 없어요.');
+  await page.getByLabel('답변 내용').fill('확인하고 있어요.');
   await work.getByRole('button', { name: '내가 맡기' }).press('Enter');
   await expect(work).toContainText('모아봄지기님이 맡고 있어요.');
+  await expect(page.getByLabel('답변 내용')).toHaveValue('확인하고 있어요.');
   await expect(work).toBeFocused();
   const address = page.url().replace(/#.*/, '');
   await settle(page, scripted);

@@ -37,12 +37,14 @@ const sanction = {
   liftedDate: minute.nullable(),
   isRunning: z.boolean(),
 };
+/** Who did it; null: the operator by command, or a colleague who has left. */
+export const sanctionBySchema = z.object({ userId: z.string(), nick: z.string() }).nullable();
+
 const sanctionSchema = z.object({
   ...sanction,
   /** for colleagues; '' for none */
   note: z.string(),
-  /** null: the operator by command, or a colleague who has left */
-  by: z.string().nullable(),
+  by: sanctionBySchema,
 });
 export type StaffSanction = z.output<typeof sanctionSchema>;
 

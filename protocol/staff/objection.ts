@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { minute } from '../wire/minute';
 import { memberActs } from './member-codes';
+import { sanctionBySchema } from './members';
 import { decisions } from './work-codes';
 
 /** What staff read of an objection to a suspension beside its case. */
@@ -12,8 +13,7 @@ export const objectionSchema = z.object({
       act: z.enum(memberActs).default('suspend'),
       reason: z.string(),
       note: z.string(),
-      /** null: the operator by command, or a colleague who has left */
-      by: z.string().nullable(),
+      by: sanctionBySchema,
       fromDate: minute,
       untilDate: minute.nullable(),
     })

@@ -189,14 +189,14 @@ export const rows: Row[] = [
     route: 'staff/case',
     method: 'POST',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
-    fields: { intent: 'assign', to: 'nobody1', seen: '', version: '0' },
+    fields: { work: 'assign nobody1', seen: '' },
     expect: { guest: 'login', staff: 400, else: 403 },
   },
   {
     route: 'staff/case',
     method: 'POST',
     path: ({ ticketId }) => `/staff/tickets/${ticketId}`,
-    fields: { intent: 'state', act: 'nonsense', version: '0' },
+    fields: { work: 'state nonsense', version: '0' },
     expect: { guest: 'login', staff: 400, else: 403 },
   },
   {

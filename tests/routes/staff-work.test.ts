@@ -187,6 +187,30 @@ it('calls staff by their nicks', async () => {
   expect(partOf('notes-heading')).toMatch(new RegExp(`^내부에 남겨요${nick} ·`));
 });
 
+it('keeps the answer that was being typed when the case is taken, put down or closed beside it', async () => {
+  const address = `/staff/tickets/${ids[0]}`;
+  const typed = () =>
+    open(address).then(({ document }) => document.querySelector('textarea[name=text]')?.textContent);
+  const deeds = [
+    ['assign bomi', '', { assigneeId: 'bomi' }],
+    ['assign ', 'bomi', { assigneeId: null }],
+    ['state close', '', { status: 'ANSWEND' }],
+  ] as const;
+  for (const [work, seen, made] of deeds) {
+    const pressed = await open(address, [
+      ['intent', 'answer'],
+      ['version', '0'],
+      ['kind', 'end'],
+      ['text', `쓰던 답변: ${work}`],
+      ['seen', seen],
+      ['work', work],
+    ]);
+    expect(pressed.headers.get('location')).toBe(`${address}?queue=general#work`);
+    expect(await typed()).toBe(`쓰던 답변: ${work}`);
+    expect((await rowsOf())[0]).toMatchObject(made);
+  }
+});
+
 it('moves a case into another category, and goes on in the queue where it is out of sight', async () => {
   const none = await moveTo('');
   expect(alertOf(none.document)).toEqual([['옮길 카테고리를 골라 주세요.', '#node']]);

@@ -66,7 +66,7 @@ export async function decideSignup(context: PlatformContext, actor: Actor, input
       if (request.email) await queueAccountMail(context, tx, { memberId: userId, kind: 'APPROVED' });
     }
     const action = isRefused ? 'signup.refuse' : 'signup.approve';
-    await insertAudit(tx, { at, actor: by, action, target: userId, detail: isRefused ? { reason } : {} });
+    await insertAudit(tx, { at, actor: by, action, target: userId, detail: {} });
   });
   return { result: 1 as const };
 }

@@ -94,6 +94,8 @@ function readDays(field: 'generalDays' | 'objectionDays', days: number | null): 
   return days;
 }
 
+const noDay = '쉬는 날을 2026-05-05처럼 입력해 주세요.';
+
 const tooLong = (field: string) =>
   fieldInvalid(
     field,
@@ -143,7 +145,7 @@ export function addHoliday(
   const by = requireStaff(actor, 'administration');
   const { day } = input;
   const at = context.clock.now();
-  if (!isDay(day)) throw fieldInvalid('day', '쉬는 날을 골라 주세요.');
+  if (!isDay(day)) throw fieldInvalid('day', noDay);
   if (day < seoulDay(at)) throw fieldInvalid('day', '지난 날은 쉬는 날로 정할 수 없어요.');
   const name = composed(input.name).trim();
   if (name === '' || graphemeCount(name) > holidayNameLength)
@@ -167,7 +169,7 @@ export function addHoliday(
 export function removeHoliday(context: PlatformContext, actor: Actor, { day }: { day: string }) {
   const by = requireStaff(actor, 'administration');
   const at = context.clock.now();
-  if (!isDay(day)) throw fieldInvalid('day', '쉬는 날을 골라 주세요.');
+  if (!isDay(day)) throw fieldInvalid('day', noDay);
   if (day < seoulDay(at)) throw fieldInvalid('day', '지난 쉬는 날은 바꿀 수 없어요.');
   return change(context, async (tx, hours) => {
     const name = await store.deleteHoliday(tx, day);

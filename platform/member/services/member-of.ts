@@ -2,7 +2,7 @@ import { leftMember } from '~protocol/account/rules';
 import { forGoodDay } from '~protocol/staff/member-codes';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import { seoulText } from '../../core/time';
-import type { SanctionRow } from '../store/sanctions';
+import type { SanctionByNick, SanctionRow } from '../store/sanctions';
 
 /** Noon of a day that nobody waits for, in Seoul. */
 export const forGood = new Date(`${forGoodDay}T03:00:00Z`);
@@ -42,6 +42,10 @@ export const deedOf = ({ id, act, reason, startsAt, endsAt, liftedAt }: Sanction
   liftedDate: dateOf(liftedAt),
   isRunning: endsAt !== null && endsAt > now && liftedAt === null,
 });
+
+/** Who did it, for their colleagues. */
+export const byOf = ({ staffId, staffNick }: SanctionByNick) =>
+  staffId === null ? null : { userId: staffId, nick: staffNick ?? staffId };
 
 /** Why the actor may do nothing about the account; null: they may. */
 export function obstacleOf(

@@ -12,9 +12,9 @@ import { wordsOf } from '../../text/normalise';
 import { toQuery } from '../../text/tokens';
 import { listChildren } from '../../topics/services/nodes';
 import * as facts from '../store/facts';
-import { listSanctions, type SanctionRow } from '../store/sanctions';
+import { listSanctions, type SanctionByNick } from '../store/sanctions';
 import * as search from '../store/search';
-import { dateOf, deedOf, headOf, isNobody, limitsOf, obstacleOf, runningUntil } from './member-of';
+import { byOf, dateOf, deedOf, headOf, isNobody, limitsOf, obstacleOf, runningUntil } from './member-of';
 
 const pageSize = 30;
 /** How many of each list stand on a member's page. */
@@ -74,10 +74,10 @@ async function toReports(context: PlatformContext, ...lists: Reports[]) {
   }));
 }
 
-const toSanction = (row: SanctionRow, now: Date) => ({
+const toSanction = (row: SanctionByNick, now: Date) => ({
   ...deedOf(row, now),
   note: row.note,
-  by: row.staffId,
+  by: byOf(row),
 });
 
 /** All that staff may know of a member. 404 for nobody. Staff only. */

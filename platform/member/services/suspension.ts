@@ -3,7 +3,7 @@ import type { Actor } from '../../core/services/actor';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/sanctions';
 import { actWithin } from './acts';
-import { deedOf } from './member-of';
+import { byOf, deedOf } from './member-of';
 
 interface ObjectedTo {
   userId: string;
@@ -23,7 +23,7 @@ export async function readSuspension({ db, clock }: PlatformContext, objectedTo:
     store.findSuspensionAt(db, userId, at),
   ]);
   return {
-    deed: row && { ...deedOf(row, now), note: row.note, by: row.staffId },
+    deed: row && { ...deedOf(row, now), note: row.note, by: byOf(row) },
     isRunning: runs(member, objectedTo, now),
   };
 }

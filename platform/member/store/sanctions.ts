@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, ne, not, or } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PartialLimit } from '~protocol/staff/member-codes';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
@@ -7,6 +22,8 @@ import { ticket } from '../../tables/help/help';
 import { sanction } from '../../tables/member/sanction';
 
 export type SanctionRow = typeof sanction.$inferSelect;
+/** `staffNick`: null where `staffId` is */
+export type SanctionByNick = SanctionRow & { staffNick: string | null };
 export type Member = typeof account.$inferSelect;
 
 /** The account, held to the end of the transaction: one deed after the other. What refers to it goes on meanwhile. */
@@ -84,9 +101,17 @@ export async function setLimit(
     .where(eq(account.userId, userId));
 }
 
+const colleague = alias(account, 'colleague');
+
+const selectByNick = (db: Db) =>
+  db
+    .select({ ...getTableColumns(sanction), staffNick: colleague.nick })
+    .from(sanction)
+    .leftJoin(colleague, eq(colleague.userId, sanction.staffId));
+
 /** The newest first. */
-export const listSanctions = (db: Db, accountId: string, limit: number): Promise<SanctionRow[]> =>
-  db.select().from(sanction).where(eq(sanction.accountId, accountId)).orderBy(desc(sanction.id)).limit(limit);
+export const listSanctions = (db: Db, accountId: string, limit: number): Promise<SanctionByNick[]> =>
+  selectByNick(db).where(eq(sanction.accountId, accountId)).orderBy(desc(sanction.id)).limit(limit);
 
 export async function findSanction(db: Db, id: number): Promise<SanctionRow | null> {
   const [row] = await db.select().from(sanction).where(eq(sanction.id, id));
@@ -134,10 +159,8 @@ export async function findDueDeletion(db: Db, accountId: string, now: Date): Pro
 }
 
 /** The suspension that ran at that time. */
-export async function findSuspensionAt(db: Db, accountId: string, at: Date): Promise<SanctionRow | null> {
-  const [row] = await db
-    .select()
-    .from(sanction)
+export async function findSuspensionAt(db: Db, accountId: string, at: Date): Promise<SanctionByNick | null> {
+  const [row] = await selectByNick(db)
     .where(
       and(
         eq(sanction.accountId, accountId),

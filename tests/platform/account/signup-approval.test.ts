@@ -169,7 +169,7 @@ describe('a sign-up that administrators look at', () => {
     const signups = rows.filter(({ target }) => [first.userId, second.userId].includes(target));
     expect(signups.map(({ action, actor, detail }) => [action, actor, detail]).sort()).toEqual([
       ['signup.approve', 'staff1', {}],
-      ['signup.refuse', 'staff1', { reason: '광고' }],
+      ['signup.refuse', 'staff1', {}],
     ]);
   });
 });

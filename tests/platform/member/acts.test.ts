@@ -133,7 +133,7 @@ describe('an act', () => {
     for (const hidden of ['동료에게만', 'staff9']) expect(told).not.toContain(hidden);
     expect((await own('fan2')).data).toEqual([]);
     expect((await platform.readMember('fan1')).sanctions).toMatchObject([
-      { act: 'warn', reason: '도배', note: '동료에게만', by: 'staff9' },
+      { act: 'warn', reason: '도배', note: '동료에게만', by: { userId: 'staff9', nick: 'staff9' } },
     ]);
   });
 

@@ -70,7 +70,11 @@ const deeds = async () => {
 describe('the case of an objection', () => {
   it('shows the suspension that it is against, with what colleagues noted', async () => {
     expect((await read()).objection).toMatchObject({
-      suspension: { reason: '욕설을 되풀이했습니다.', note: '세 번째예요.', by: 'staff9' },
+      suspension: {
+        reason: '욕설을 되풀이했습니다.',
+        note: '세 번째예요.',
+        by: { userId: 'staff9', nick: 'staff9' },
+      },
       isRunning: true,
       decision: null,
     });

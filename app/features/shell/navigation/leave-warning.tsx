@@ -8,16 +8,20 @@ import dialog from '~/ui/dialog/dialog.module.css';
 interface LeaveWarningProps {
   /** of the page's action: a form that was refused is still to be sent */
   answer: unknown;
+  /** another query of the address is another form */
+  hasFormByQuery?: boolean;
 }
 
 /** Of a form, or a part of one, that nobody is asked about: what is typed there is kept, or costs a press. */
 export const unasked = { 'data-unasked': '' } as const;
 
 /** Asks before the page is left with something typed into one of its forms that was not sent. One for a page. */
-export function LeaveWarning({ answer }: LeaveWarningProps) {
+export function LeaveWarning({ answer, hasFormByQuery = false }: LeaveWarningProps) {
   const isTyped = useTyped(answer);
+  const pageOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
+    hasFormByQuery ? pathname + search : pathname;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isTyped(),
+    ({ currentLocation, nextLocation }) => pageOf(currentLocation) !== pageOf(nextLocation) && isTyped(),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -52,7 +52,7 @@ export default function Canned() {
         ))}
       </ul>
       <CannedForm />
-      <LeaveWarning answer={refused} />
+      <LeaveWarning answer={refused} hasFormByQuery />
     </StaffPage>
   );
 }

@@ -7,7 +7,7 @@ import { useUpload } from '~/features/help/ticket-form/use-upload';
 import { unasked } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
-import { Button, DefaultSubmit } from '~/ui/button/button';
+import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
@@ -22,6 +22,13 @@ import { useAnswerDraft } from './use-answer-draft';
 
 /** Presses elsewhere on the page keep what is typed in it. */
 export const answerFormId = 'answer-form';
+
+/** In a form beside it, which sends its own fields alone: with a script the answer is kept while it is typed. */
+export const SaveFirst = () => (
+  <noscript>
+    <p>쓰던 답변이 있으면 먼저 임시 저장해 주세요.</p>
+  </noscript>
+);
 
 interface AnswerFormProps {
   ticket: Pick<StaffCase, 'ticketId' | 'formType' | 'canned' | 'draft' | 'version'>;
@@ -98,7 +105,6 @@ export function AnswerForm({ ticket, refused, helpEmail, isHeld, suggestions }: 
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="ticketId" value={upload.ticketId} />
-        <DefaultSubmit>답변 등록</DefaultSubmit>
         <ErrorSummary errors={errors} />
         <AnswerStarts canned={canned} suggestions={suggestions} onInsert={onInsert} />
         <Field

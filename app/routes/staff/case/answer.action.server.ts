@@ -7,6 +7,7 @@ import { foundOrFail } from '~/request/value-or-fail.server';
 import { answers, staff } from '~/upstream/clients.server';
 import { previewOf } from '~/upstream/help/ticket-detail.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
+import { pressWork } from './case-work.server';
 import { suggestFaq } from './faq-suggestions.server';
 import { heldId } from './held-answer';
 import { toThingForm } from './thing.action.server';
@@ -86,7 +87,8 @@ export async function pressAnswer(desk: Desk, intent: 'answer' | 'draft' | 'prev
   }
   if (form.has('canned')) return addCanned(writing);
   if (form.has('faq')) return addFaq(writing);
-  if (form.has('open')) return openThingForm(writing);
+  if (form.has('open')) return keepAnd(writing, toThingForm);
+  if (form.has('work')) return keepAnd(writing, pressWork);
   if (intent === 'draft') return saveDraft(writing);
   if (intent === 'preview') return preview(writing);
   return sendAnswer(writing);
@@ -101,11 +103,11 @@ async function saveDraft(writing: Writing) {
     : toCase(writing, '임시 저장했어요.', 'answer');
 }
 
-/** On the way to the form of an act about the case's thing, which is a page without the answer's. */
-async function openThingForm(writing: Writing) {
+/** A press that is none of the answer's own, and may lead to a page without its form: what is typed is kept first. */
+async function keepAnd<Answer>(writing: Writing, press: (desk: Desk) => Answer) {
   const outcome = await keep(writing);
   if (!outcome.ok) return showAgain(writing, problemOf(outcome));
-  return writing.stored.error ? showAgain(writing, { status: 400 }) : toThingForm(writing);
+  return writing.stored.error ? showAgain(writing, { status: 400 }) : press(writing);
 }
 
 /** Shows what would be sent; nothing is, and the draft is kept. */

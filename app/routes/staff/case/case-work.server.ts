@@ -45,26 +45,36 @@ const refused = (
 
 const nobodyChosen = { status: 400, problem: { field: 'to', message: '넘길 직원을 골라 주세요.' } };
 
-/** Whose the case is from now on: the presser's or nobody's, or handed over to a colleague who was chosen. */
-export async function assignFromForm(work: Work, intent: 'assign' | 'handOver') {
+/** The case is a colleague's from now on, who was chosen. */
+export async function handOverFromForm(work: Work) {
   const { scope, form, id } = work;
-  const to = form.get('to');
-  if (intent === 'handOver' && to === '') return refused(work, intent, nobodyChosen);
-  const outcome = await staffWork.assign(scope.upstream, {
-    id,
-    to,
-    seen: form.get('seen'),
-    note: form.get('note'),
-  });
-  if (!outcome.ok) return refused(work, intent, problemOf(outcome));
-  if (intent === 'handOver') return landed(work, '문의를 넘겼어요.');
+  const [to, seen, note] = [form.get('to'), form.get('seen'), form.get('note')];
+  if (to === '') return refused(work, 'handOver', nobodyChosen);
+  const outcome = await staffWork.assign(scope.upstream, { id, to, seen, note });
+  return outcome.ok ? landed(work, '문의를 넘겼어요.') : refused(work, 'handOver', problemOf(outcome));
+}
+
+/** A press that needs no field: 'assign bomi', 'assign ' for nobody, or 'state close'. @throws Response 400 for another */
+export function pressWork(work: Work) {
+  const [deed, ...rest] = work.form.get('work').split(' ');
+  const to = rest.join(' ');
+  if (deed === 'assign') return assign(work, to);
+  if (deed === 'state') return changeState(work, to);
+  throw new Response(null, { status: 400 });
+}
+
+/** @param to the presser, or '' */
+async function assign(work: Work, to: string) {
+  const { scope, form, id } = work;
+  const outcome = await staffWork.assign(scope.upstream, { id, to, seen: form.get('seen'), note: '' });
+  if (!outcome.ok) return refused(work, 'assign', problemOf(outcome));
   return landed(work, to === '' ? '맡은 사람을 비웠어요.' : '이 문의를 맡았어요.');
 }
 
-/** Another state without an answer. */
-export async function changeStateFromForm(work: Work) {
+/** Without an answer. */
+async function changeState(work: Work, to: string) {
   const { scope, form, id } = work;
-  const act = parseOption(caseActs, form.get('act'));
+  const act = parseOption(caseActs, to);
   const version = Number.parseInt(form.get('version'), 10);
   if (!act || !(version >= 0)) throw new Response(null, { status: 400 });
   const outcome = await staffWork.state(scope.upstream, { id, act, version });

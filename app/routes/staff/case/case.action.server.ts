@@ -10,7 +10,7 @@ import { deskRights } from '~protocol/staff/roles';
 import { decisions } from '~protocol/staff/work-codes';
 import { keepDraft, pressAnswer, takeBack } from './answer.action.server';
 import { type Desk, emptyText, toCase } from './case-desk.server';
-import { assignFromForm, changeCategoryFromForm, changeStateFromForm } from './case-work.server';
+import { changeCategoryFromForm, handOverFromForm, pressWork } from './case-work.server';
 import { actOnThing, toThingForm } from './thing.action.server';
 import { entryId } from './thread';
 
@@ -55,6 +55,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
   const intent = form.get('intent');
   // without the answer's form there is nothing typed to be kept
   if (form.has('open') && intent !== 'answer') return toThingForm(desk);
+  if (form.has('work') && intent !== 'answer') return pressWork(desk);
   if (intent === 'act') return actOnThing(desk);
   if (intent === 'viewing') {
     await staff.viewing(desk.scope.upstream, { id: desk.id });
@@ -65,8 +66,7 @@ export async function actOnCase(args: ActionFunctionArgs) {
     // Back would show them in a browser that somebody else uses by then
     return json<ReporterAnswer>({ intent, reporter }, { headers: { 'cache-control': 'private, no-store' } });
   }
-  if (intent === 'assign' || intent === 'handOver') return assignFromForm(desk, intent);
-  if (intent === 'state') return changeStateFromForm(desk);
+  if (intent === 'handOver') return handOverFromForm(desk);
   if (intent === 'category') return changeCategoryFromForm(desk);
   if (intent === 'takeBack') return takeBack(desk);
   if (intent === 'note') return writeNote(desk);

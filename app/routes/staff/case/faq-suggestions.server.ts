@@ -15,13 +15,13 @@ const written = (contents: string): string =>
 
 /**
  * Entries of the FAQ that fit the case's title, else its text, each with what it puts into the answer. None for a report of illegal
- * material: its words go nowhere else.
+ * material, whose words go nowhere else, and for an objection, which ends with a decision.
  */
 export async function suggestFaq(
   scope: Scope,
   { formType, title, contents }: Pick<StaffCase, 'formType' | 'title' | 'contents'>,
 ): Promise<AnswerStart[]> {
-  if (formType === 'illegal') return [];
+  if (formType === 'illegal' || formType === 'objection') return [];
   const byTitle = await suggestFor(scope, title);
   const found = byTitle.length > 0 ? byTitle : await suggestFor(scope, written(contents));
   const { origin } = scope.context.config;

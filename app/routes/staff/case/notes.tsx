@@ -4,17 +4,19 @@ import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
 import { noteLength } from '~protocol/staff/codes';
+import { SaveFirst } from './answer-form';
 import type { NoteAnswer } from './case.action.server';
 import styles from './case.module.css';
 
 interface NotesProps {
   /** `name`: of the staff member who wrote it */
   notes: readonly { text: string; name: string; createdDate: string }[];
+  hasAnswerForm: boolean;
   refused: NoteAnswer | null;
 }
 
 /** Notes of staff about the case; who filed it never sees them. */
-export function Notes({ notes, refused }: NotesProps) {
+export function Notes({ notes, hasAnswerForm, refused }: NotesProps) {
   return (
     <section className={styles.form} id="notes" tabIndex={-1} aria-labelledby="notes-heading">
       <h2 id="notes-heading">내부 메모</h2>
@@ -49,6 +51,7 @@ export function Notes({ notes, refused }: NotesProps) {
             />
           )}
         </Field>
+        {hasAnswerForm && <SaveFirst />}
         <Button look="outline">메모 저장</Button>
       </Form>
     </section>

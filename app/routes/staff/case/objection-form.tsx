@@ -35,7 +35,7 @@ export function ObjectionForm({ objection, memberId, version, refused }: Objecti
       <h2 id="objection-heading">이의신청 결정</h2>
       <Suspension suspension={suspension} memberId={memberId} isRunning={isRunning} />
       {decision && <p>{`지난 결정: ${eventText({ kind: decision, to: null })}`}</p>}
-      {suspension && suspension.by === own && (
+      {suspension?.by && suspension.by.userId === own && (
         <p className={styles.warning}>직접 내린 정지예요. 다른 담당자가 결정하는 것이 좋아요.</p>
       )}
       <Form method="post">
@@ -102,7 +102,7 @@ function Suspension({
         </>
       )}
       <dt>조치한 직원</dt>
-      <dd>{by ?? '운영자 명령'}</dd>
+      <dd>{by ? <bdi>{by.nick}</bdi> : '운영자 명령'}</dd>
     </dl>
   );
 }

@@ -10,9 +10,10 @@ import type { DeskKey } from '~/features/staff/desk-keys/use-desk-keys';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
+import { DefaultSubmit } from '~/ui/button/button';
 import { FileList } from '~/ui/file-list/file-list';
 import { leftMember } from '~protocol/account/rules';
-import { AnswerForm } from './answer-form';
+import { AnswerForm, answerFormId } from './answer-form';
 import { AnswerPreview } from './answer-preview';
 import { actOnCase } from './case.action.server';
 import styles from './case.module.css';
@@ -119,7 +120,13 @@ export default function Case() {
           </>
         )}
       </dl>
-      <WorkForms ticket={ticket} categories={categories} refused={work} />
+      {hasAnswerForm && <DefaultSubmit form={answerFormId}>답변 등록</DefaultSubmit>}
+      <WorkForms
+        ticket={ticket}
+        categories={categories}
+        answerForm={hasAnswerForm ? answerFormId : undefined}
+        refused={work}
+      />
       <section className={styles.question} aria-label="문의 내용" tabIndex={-1} {...deskItem}>
         <p className={styles.text}>{ticket.contents}</p>
         <FileList files={ticket.files} hrefOf={(file) => links.attachment(file.id)} />
@@ -163,7 +170,11 @@ export default function Case() {
           suggestions={suggestions}
         />
       )}
-      <Notes notes={notes} refused={answer?.intent === 'note' ? answer : null} />
+      <Notes
+        notes={notes}
+        hasAnswerForm={hasAnswerForm}
+        refused={answer?.intent === 'note' ? answer : null}
+      />
       <Events events={events} />
       <LeaveWarning answer={answer} />
       <DeskKeys keys={caseKeys} />

@@ -7,7 +7,7 @@ import { MemberBadges } from '~/features/staff/member-badges';
 import { thingHref, thingStateTexts } from '~/features/staff/thing-text';
 import { links } from '~/links/links';
 import { Badge } from '~/ui/badge/badge';
-import { Button, DefaultSubmit } from '~/ui/button/button';
+import { Button } from '~/ui/button/button';
 import { leftMember } from '~protocol/account/rules';
 import { queueOfForm } from '~protocol/staff/codes';
 import {
@@ -35,7 +35,6 @@ interface ThingsProps {
 
 /** What the case is about, as it is now, and what may be done about it. */
 export function Things({ things, hasAnswerForm, asking }: ThingsProps) {
-  const acts = things?.list.flatMap((thing) => thing.acts) ?? [];
   const rows = things?.list.map((thing) => (
     <li key={thing.key}>
       <Thing thing={thing} form={hasAnswerForm ? answerFormId : undefined} isAsking={asking !== null} />
@@ -56,7 +55,6 @@ export function Things({ things, hasAnswerForm, asking }: ThingsProps) {
           적혀 있지만 없는 것: <bdi>{things.unknown.join(', ')}</bdi>
         </p>
       )}
-      {hasAnswerForm && acts.length > 0 && <DefaultSubmit form={answerFormId}>답변 등록</DefaultSubmit>}
       {hasAnswerForm ? (
         <ul className={styles.things}>{rows}</ul>
       ) : (

@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react';
-import { categoryGroups } from '~/domain/help/case-categories';
+import type { ReactNode } from 'react';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { CategoryOptions } from '~/features/staff/category-options';
 import forms from '~/features/staff/staff-forms.module.css';
 import { links } from '~/links/links';
 import { Button, ButtonLink } from '~/ui/button/button';
@@ -14,8 +13,10 @@ import type { StaffCase } from '~protocol/staff/calls';
 import { noteLength } from '~protocol/staff/codes';
 import type { CaseCategory } from '~protocol/staff/work';
 import type { CaseAct } from '~protocol/staff/work-codes';
+import { SaveFirst } from './answer-form';
 import styles from './case.module.css';
 import type { WorkAnswer } from './case-work.server';
+import { CategoryForm } from './category-form';
 
 interface WorkFormsProps {
   ticket: Pick<
@@ -23,11 +24,13 @@ interface WorkFormsProps {
     'ticketId' | 'owner' | 'colleagues' | 'version' | 'status' | 'isSpam' | 'formType' | 'nodeId'
   >;
   categories: readonly CaseCategory[];
+  /** of the answer's form where it stands on the page: what is typed there is kept by a press that needs no field */
+  answerForm: string | undefined;
   refused: WorkAnswer | null;
 }
 
 /** Whose work the case is, and what is done with it beside answering. */
-export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
+export function WorkForms({ ticket, categories, answerForm, refused }: WorkFormsProps) {
   const { owner } = ticket;
   const own = useRootData()?.viewer?.userId;
   const isMine = owner?.userId === own;
@@ -36,24 +39,35 @@ export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
       <h2 id="work-heading">맡은 사람과 상태</h2>
       <p>{owner ? <bdi>{`${owner.nick}님이 맡고 있어요.`}</bdi> : '아직 맡은 사람이 없어요.'}</p>
       {refused && <ErrorSummary errors={errorsOf(refused)} answer={refused} />}
-      <Form method="post" className={styles.actions}>
-        <CsrfField />
-        <Kept ticket={ticket} intent="assign" />
+      <Presses form={answerForm} ticket={ticket}>
         {!isMine && own && (
-          <Button id="take" look="primary" name="to" value={own}>
+          <Button
+            id="take"
+            look="primary"
+            form={answerForm}
+            name="work"
+            value={`assign ${own}`}
+            formNoValidate
+          >
             내가 맡기
           </Button>
         )}
         {owner && (
-          <Button look="outline" name="to" value="">
+          <Button look="outline" form={answerForm} name="work" value="assign " formNoValidate>
             {isMine ? '내려놓기' : '맡은 사람 비우기'}
           </Button>
         )}
-      </Form>
-      <HandOver ticket={ticket} refused={refused?.intent === 'handOver' ? refused : null} own={own} />
+      </Presses>
+      <HandOver
+        ticket={ticket}
+        hasAnswerForm={answerForm !== undefined}
+        refused={refused?.intent === 'handOver' ? refused : null}
+        own={own}
+      />
       <CategoryForm
         ticket={ticket}
         categories={categories}
+        hasAnswerForm={answerForm !== undefined}
         refused={refused?.intent === 'category' ? refused : null}
       />
       {ticket.formType !== 'objection' && (
@@ -61,8 +75,45 @@ export function WorkForms({ ticket, categories, refused }: WorkFormsProps) {
           이 문의를 다른 문의에 합치기
         </ButtonLink>
       )}
-      <StateForm ticket={ticket} />
+      <Presses form={answerForm} ticket={ticket}>
+        {actsOf(ticket).map((act) => (
+          <Button
+            key={act}
+            look="outline"
+            form={answerForm}
+            name="work"
+            value={`state ${act}`}
+            formNoValidate
+          >
+            {actLabels[act]}
+          </Button>
+        ))}
+      </Presses>
     </section>
+  );
+}
+
+interface PressesProps {
+  form: string | undefined;
+  ticket: WorkFormsProps['ticket'];
+  children: ReactNode;
+}
+
+/** Buttons of the answer's form, or of one of their own where that is not there. */
+function Presses({ form, ticket, children }: PressesProps) {
+  if (form)
+    return (
+      <div className={styles.actions}>
+        <Seen form={form} ticket={ticket} />
+        {children}
+      </div>
+    );
+  return (
+    <Form method="post" className={styles.actions}>
+      <CsrfField />
+      <Seen ticket={ticket} />
+      {children}
+    </Form>
   );
 }
 
@@ -76,21 +127,21 @@ const errorsOf = ({ intent, problem: { field: name, message } }: WorkAnswer) => 
 ];
 
 /** What the form showed: an act on a case that has moved on is refused. */
-const Kept = ({ ticket, intent }: { ticket: WorkFormsProps['ticket']; intent: WorkAnswer['intent'] }) => (
+const Seen = ({ form, ticket }: Pick<PressesProps, 'ticket'> & { form?: string }) => (
   <>
-    <input type="hidden" name="intent" value={intent} />
-    <input type="hidden" name="seen" value={ticket.owner?.userId ?? ''} />
-    <input type="hidden" name="version" value={ticket.version} />
+    <input type="hidden" form={form} name="seen" value={ticket.owner?.userId ?? ''} />
+    <input type="hidden" form={form} name="version" value={ticket.version} />
   </>
 );
 
 interface HandOverProps {
   ticket: WorkFormsProps['ticket'];
+  hasAnswerForm: boolean;
   refused: WorkAnswer | null;
   own: string | undefined;
 }
 
-function HandOver({ ticket, refused, own }: HandOverProps) {
+function HandOver({ ticket, hasAnswerForm, refused, own }: HandOverProps) {
   const { owner, colleagues } = ticket;
   const others = colleagues.filter(({ userId }) => userId !== owner?.userId && userId !== own);
   if (others.length === 0) return null;
@@ -101,7 +152,8 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
       {/* what was handed over leaves the form */}
       <Form method="post" className={styles.hand} key={owner?.userId ?? 'nobody'}>
         <CsrfField />
-        <Kept ticket={ticket} intent="handOver" />
+        <input type="hidden" name="intent" value="handOver" />
+        <Seen ticket={ticket} />
         <Field id="to" label="넘길 직원" required errors={errorAt('to')}>
           {(control) => (
             <select {...control} className={field.select} name="to" defaultValue={refused?.to ?? ''}>
@@ -126,71 +178,17 @@ function HandOver({ ticket, refused, own }: HandOverProps) {
             />
           )}
         </Field>
+        {hasAnswerForm && <SaveFirst />}
         <Button look="outline">넘기기</Button>
       </Form>
     </details>
   );
 }
 
-interface CategoryFormProps {
-  ticket: WorkFormsProps['ticket'];
-  categories: WorkFormsProps['categories'];
-  refused: WorkAnswer | null;
-}
-
-function CategoryForm({ ticket, categories, refused }: CategoryFormProps) {
-  const groups = categoryGroups(
-    categories.filter(({ nodeId }) => nodeId !== ticket.nodeId),
-    [ticket.formType],
-  );
-  if (groups.length === 0) return null;
-  return (
-    <details className={forms.act} open={refused !== null}>
-      <summary>카테고리 바꾸기</summary>
-      <Form method="post" className={styles.hand} key={ticket.nodeId}>
-        <CsrfField />
-        <input type="hidden" name="intent" value="category" />
-        <input type="hidden" name="seen" value={ticket.nodeId} />
-        <Field
-          id="node"
-          label="옮길 카테고리"
-          required
-          help={
-            ticket.formType === 'illegal'
-              ? undefined
-              : '불법촬영물등 신고로 옮긴 문의는 그 접수함의 담당자만 볼 수 있고, 되돌릴 수 없어요.'
-          }
-          errors={refused?.problem.field === 'nodeId' ? [refused.problem.message] : undefined}
-        >
-          {(control) => (
-            <select {...control} className={field.select} name="nodeId" defaultValue={refused?.nodeId ?? ''}>
-              <option value="">선택해 주세요</option>
-              <CategoryOptions groups={groups} />
-            </select>
-          )}
-        </Field>
-        <Button look="outline">옮기기</Button>
-      </Form>
-    </details>
-  );
-}
-
 /** The acts that make sense of the state that the case is in. */
-function StateForm({ ticket }: Pick<WorkFormsProps, 'ticket'>) {
-  const { status, isSpam, formType } = ticket;
+function actsOf({ status, isSpam, formType }: WorkFormsProps['ticket']): readonly CaseAct[] {
+  if (isSpam) return ['notSpam'];
+  if (status === 'ANSWEND') return ['reopen', 'spam'];
   // an objection ends with a decision
-  const open: CaseAct[] = formType === 'objection' ? ['spam'] : ['close', 'spam'];
-  const closed: CaseAct[] = ['reopen', 'spam'];
-  const acts: CaseAct[] = isSpam ? ['notSpam'] : status === 'ANSWEND' ? closed : open;
-  return (
-    <Form method="post" className={styles.actions}>
-      <CsrfField />
-      <Kept ticket={ticket} intent="state" />
-      {acts.map((act) => (
-        <Button key={act} look="outline" name="act" value={act}>
-          {actLabels[act]}
-        </Button>
-      ))}
-    </Form>
-  );
+  return formType === 'objection' ? ['spam'] : ['close', 'spam'];
 }

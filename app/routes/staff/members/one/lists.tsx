@@ -51,7 +51,8 @@ export const SanctionItem = ({
       </p>
     )}
     <small>
-      {[fromDate, by ?? '운영자', liftedDate && `${liftedDate}에 끝남`].filter(Boolean).join(' · ')}
+      {fromDate} · {by ? <bdi>{by.nick}</bdi> : '운영자'}
+      {liftedDate && ` · ${liftedDate}에 끝남`}
     </small>
   </li>
 );
