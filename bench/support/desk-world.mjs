@@ -100,8 +100,8 @@ const casesOf = (size, share) => [
     select id, '확인했어요', 'agent4', created_at + interval '1 hour' from ticket where abs(hashtext(id)) % 5 = 0`,
   `insert into ticket_event (ticket_id, kind, staff_id, detail, created_at)
     select id, 'assign', assignee_id, jsonb_build_object('from', null, 'to', assignee_id), created_at + interval '1 hour' from ticket where assignee_id is not null`,
-  'insert into case_text (ticket_id, grams) select id, grams_of_case(form_type, case_number, title, email, member_id, contents) from ticket',
-  'insert into case_text (ticket_id, addition_id, grams) select ticket_id, id, grams_in(contents, false) from ticket_addition',
+  'insert into case_text (ticket_id, grams) select id, grams_of_case(form_type, case_number, title, email, member_id, contents) || gram_of_time(created_at) from ticket',
+  'insert into case_text (ticket_id, addition_id, grams) select a.ticket_id, a.id, grams_in(a.contents, false) || gram_of_time(t.created_at) from ticket_addition a join ticket t on t.id = a.ticket_id',
   // one of fifty went into another one of the same member
   `update ticket set merged_into_id = older.id, status = 'ANSWEND', closed_at = coalesce(ticket.closed_at, ticket.created_at + interval '2 days'), unread_at = null
     from (select distinct on (member_id) member_id, id, created_at, form_type from ticket where member_id is not null and form_type = 'inquiry' order by member_id, created_at) older

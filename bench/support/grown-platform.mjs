@@ -17,7 +17,8 @@ export async function openGrown({ database, settings = [], more = {} }) {
   const server = database ? null : startPostgres({ settings: ['shared_buffers=1GB', ...settings] });
   const databaseUrl = database ?? server.url;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-grown-'));
-  const admin = new pg.Client({ connectionString: databaseUrl });
+  // as the platform asks
+  const admin = new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' });
   let platform;
   const close = async () => {
     await platform?.close();

@@ -18,6 +18,8 @@ export const queueOfForm = (formType: FormType): StaffQueue =>
   formType === 'illegal' || formType === 'objection' ? formType : 'general';
 
 export const staffPageSize = 30;
+/** So many of what is found are counted, or one more than the page shows: of a thousand there may be more. */
+export const mostCounted = 1_000;
 /** So long an answer of the desk can be taken back: it goes out afterwards. */
 export const undoSeconds = 10;
 export const noteLength = 2000;

@@ -68,8 +68,8 @@ export type CameRow = Group &
  * (it does when the filer is asked, which is an answer), so that this is its clock, too.
  */
 export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
-  const firstAnswer = sql`(select min(${ticketAnswer.createdAt}) from ${ticketAnswer}
-    where ${ticketAnswer.ticketId} = ${ticket.id})`;
+  const answer = sql`(select min(${ticketAnswer.createdAt}) as first_at from ${ticketAnswer}
+    where ${ticketAnswer.ticketId} = ${ticket.id}) as answer`;
   const source = sql`
     select ${ticket.createdAt} as at, ${ticket.nodeId} as node_id, null as staff_id,
       ${ticket.spamAt} is not null as is_spam, ${ticket.mergedIntoId} is not null as is_merged,
@@ -77,9 +77,9 @@ export async function sumCame(db: Db, query: FigureQuery): Promise<CameRow[]> {
       ${ticket.status} = 'ANSWEND' or ${ticket.reopened} > 0 as was_closed,
       ${ticket.reopened} > 0 as was_reopened,
       ${ticket.status} <> 'ANSWEND' and ${isLate(query)} as is_late,
-      ${minutesBetween(sql`${ticket.createdAt}`, firstAnswer)} as waited,
-      ${firstAnswer} <= ${ticket.firstDueAt} as is_in_due
-    from ${ticket} where ${isInAny([query.queue])} and ${isDuring(sql`${ticket.createdAt}`, query)}`;
+      ${minutesBetween(sql`${ticket.createdAt}`, sql`answer.first_at`)} as waited,
+      answer.first_at <= ${ticket.firstDueAt} as is_in_due
+    from ${ticket} cross join lateral ${answer} where ${isInAny([query.queue])} and ${isDuring(sql`${ticket.createdAt}`, query)}`;
   const { rows } = await db.execute<CameRow>(sql`
     with ${counted(source, query)}
     select ${groupColumns},

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { QueueState, StaffQueue } from '~protocol/staff/codes';
+import { mostCounted, type QueueState, type StaffQueue } from '~protocol/staff/codes';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
 import { account } from '../../tables/account/account';
@@ -71,9 +71,13 @@ function listRows(db: Db, where: SQL | undefined, order: SQL[], { limit, offset 
     .orderBy(...order);
 }
 
-/** A page of the cases, and how many they are in all. */
+/** Up to how many are counted: as many as there are to tell, and one more than the page shows, so that there is a next one. */
+export const mostOf = ({ limit, offset }: Page) => Math.max(mostCounted, offset + limit + 1);
+
+/** A page of the cases, and how many they are, up to mostOf. */
 export async function listPage(db: Db, where: SQL | undefined, order: SQL[], page: Page) {
-  const [rows, total] = await Promise.all([listRows(db, where, order, page), db.$count(ticket, where)]);
+  const counted = db.select({ id: ticket.id }).from(ticket).where(where).limit(mostOf(page)).as('counted');
+  const [rows, total] = await Promise.all([listRows(db, where, order, page), db.$count(counted)]);
   return { rows, total };
 }
 

@@ -7,7 +7,7 @@ import { isOfCase, mergedNumber } from '../../help/store/merged';
 import { account, hasRole } from '../../tables/account/account';
 import { ticket } from '../../tables/help/help';
 import { ticketEvent } from '../../tables/staff/staff';
-import { byNeed, isInAny, isInQueue, isOpen } from './queue';
+import { byNeed, isInAny, isOpen } from './queue';
 
 const mayHave = (queue: StaffQueue) => hasRole(...rolesWith(rightOfQueue[queue]));
 
@@ -57,16 +57,18 @@ export const listNicks = (db: Db, userIds: readonly string[]) =>
 /** The owners of the tickets who have the role for them, by ticket. */
 export async function listOwners(db: Db, ticketIds: readonly string[]) {
   if (ticketIds.length === 0) return new Map<string, { userId: string; nick: string }>();
-  const rows = await db
-    .select({ ticketId: ticket.id, userId: account.userId, nick: account.nick })
+  // a limit keeps the tickets first: from the accounts the planner would look through all the cases of each
+  const asked = db
+    .select({ id: ticket.id, queue: ticket.queue, assigneeId: ticket.assigneeId })
     .from(ticket)
-    .innerJoin(account, eq(account.userId, ticket.assigneeId))
-    .where(
-      and(
-        inArray(ticket.id, [...ticketIds]),
-        or(...staffQueues.map((queue) => and(isInQueue(queue), mayHave(queue)))),
-      ),
-    );
+    .where(inArray(ticket.id, [...ticketIds]))
+    .limit(ticketIds.length)
+    .as('asked');
+  const rows = await db
+    .select({ ticketId: asked.id, userId: account.userId, nick: account.nick })
+    .from(asked)
+    .innerJoin(account, eq(account.userId, asked.assigneeId))
+    .where(or(...staffQueues.map((queue) => and(eq(asked.queue, queue), mayHave(queue)))));
   return new Map(rows.map(({ ticketId, ...owner }) => [ticketId, owner]));
 }
 

@@ -82,6 +82,7 @@ export async function endReports(
     actorId: null,
     detail: { news: act === 'blind' ? 'reportActed' : 'reportDismissed', boardType },
   });
+  await store.endReports(tx, thing, now);
   await insertAudit(tx, {
     at: now,
     actor: staffId,

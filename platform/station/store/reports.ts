@@ -1,8 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { reportedTypes } from '~protocol/station/talk/rights';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
-import { auditLog } from '../../tables/core/audit';
 import { comment } from '../../tables/station/comment';
 import { report } from '../../tables/station/moderation';
 import { post } from '../../tables/station/post';
@@ -22,47 +21,57 @@ export async function findVodWriter(db: Db, stationUserId: string, titleNo: numb
   return row?.userId ?? null;
 }
 
+interface Thing {
+  boardType: number;
+  commonIdx: number;
+}
+
 /** What one report is about: rows of the log of staff's deeds carry it. */
-export const targetOf = ({ boardType, commonIdx }: { boardType: number; commonIdx: number }) =>
-  `${boardType}:${commonIdx}`;
+export const targetOf = ({ boardType, commonIdx }: Thing) => `${boardType}:${commonIdx}`;
 
-/** Staff have looked at what is reported since. */
-const isDone = sql`exists (select 1 from ${auditLog} where ${auditLog.action} in ('report.blind', 'report.dismiss') and ${auditLog.target} = ${report.boardType}::text || ':' || ${report.commonIdx}::text and ${auditLog.at} >= ${report.createdAt})`;
+/** Condition: staff have not looked at it yet. */
+const isOpen = isNull(report.endedAt);
+const isOpenOf = ({ boardType, commonIdx }: Thing) =>
+  and(eq(report.boardType, boardType), eq(report.commonIdx, commonIdx), isOpen);
 
-const groups = (db: Db) =>
+const thingColumns = { boardType: report.boardType, commonIdx: report.commonIdx };
+const byThing = Object.values(thingColumns);
+
+/** A page of what is reported, by the index report_open alone. */
+const listOpen = (db: Db, page: { limit: number; offset: number }) =>
   db
     .select({
-      stationUserId: report.stationUserId,
-      boardType: report.boardType,
-      commonIdx: report.commonIdx,
-      reasons: sql<number[]>`json_agg(distinct ${report.reportInfoNo})`.as('open_reasons'),
-      comments: sql<
-        string[]
-      >`coalesce(json_agg(${report.comment} order by ${report.id}) filter (where ${report.comment} <> ''), '[]'::json)`.as(
-        'open_words',
-      ),
+      ...thingColumns,
+      // a thing has one: grouped by it, too, they would take twice as long
+      stationUserId: sql<string>`min(${report.stationUserId})`.as('open_station'),
       count: sql<number>`count(*)::int`.as('open_count'),
       lastAt: sql<string>`max(${report.createdAt})`.as('open_last_at'),
     })
     .from(report)
-    .where(sql`not ${isDone}`)
-    .groupBy(report.stationUserId, report.boardType, report.commonIdx)
+    .where(isOpen)
+    .groupBy(...byThing)
+    .orderBy(sql`open_count desc, open_last_at desc, ${report.commonIdx} desc`)
+    .limit(page.limit)
+    .offset(page.offset)
     .as('open_report');
 
 const { post: postType, vod: vodType, comment: commentType, reply: replyType } = reportedTypes;
 
 /** What is reported and not looked at yet: what most people reported first. */
 export function listReports(db: Db, page: { limit: number; offset: number }) {
-  const open = groups(db);
+  const open = listOpen(db, page);
   const isComment = sql`${open.boardType} in (${sql.raw(`${commentType}, ${replyType}`)})`;
+  const ofIt = and(eq(report.boardType, open.boardType), eq(report.commonIdx, open.commonIdx), isOpen);
   return db
     .select({
       stationUserId: open.stationUserId,
       stationNick: account.nick,
       boardType: open.boardType,
       commonIdx: open.commonIdx,
-      reasons: open.reasons,
-      comments: open.comments,
+      reasons: sql<number[]>`(select json_agg(distinct ${report.reportInfoNo}) from ${report} where ${ofIt})`,
+      comments: sql<
+        string[]
+      >`(select coalesce(json_agg(${report.comment} order by ${report.id}), '[]'::json) from ${report} where ${ofIt} and ${report.comment} <> '')`,
       count: open.count,
       lastAt: open.lastAt,
       titleNo: sql<number | null>`coalesce(${post.titleNo}, ${comment.titleNo}, ${vod.titleNo})::float8`,
@@ -76,30 +85,31 @@ export function listReports(db: Db, page: { limit: number; offset: number }) {
     .leftJoin(post, and(eq(post.titleNo, open.commonIdx), eq(open.boardType, sql.raw(String(postType)))))
     .leftJoin(comment, and(eq(comment.commentNo, open.commonIdx), isComment))
     .leftJoin(vod, and(eq(vod.titleNo, open.commonIdx), eq(open.boardType, sql.raw(String(vodType)))))
-    .orderBy(sql`${open.count} desc, ${open.lastAt} desc, ${open.commonIdx} desc`)
-    .limit(page.limit)
-    .offset(page.offset);
+    .orderBy(sql`${open.count} desc, ${open.lastAt} desc, ${open.commonIdx} desc`);
 }
 
+/** How many things are reported and not looked at yet. */
 export async function countReports(db: Db): Promise<number> {
-  const open = groups(db);
-  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(open);
-  return row?.total ?? 0;
+  const open = db
+    .select(thingColumns)
+    .from(report)
+    .where(isOpen)
+    .groupBy(...byThing)
+    .as('open_report');
+  return db.$count(open);
 }
 
 /** A query of those who have reported it since staff looked at it last. */
-export const openReporters = ({ boardType, commonIdx }: { boardType: number; commonIdx: number }): SQL =>
-  sql`select ${report.reporterId} from ${report} where ${report.boardType} = ${boardType} and ${report.commonIdx} = ${commonIdx} and not ${isDone}`;
+export const openReporters = (thing: Thing): SQL =>
+  sql`select ${report.reporterId} from ${report} where ${isOpenOf(thing)}`;
 
 /** How many have reported it since staff looked at it last. */
-export const countOpen = (
-  db: Db,
-  { boardType, commonIdx }: { boardType: number; commonIdx: number },
-): Promise<number> =>
-  db.$count(
-    report,
-    and(eq(report.boardType, boardType), eq(report.commonIdx, commonIdx), sql`not ${isDone}`),
-  );
+export const countOpen = (db: Db, thing: Thing): Promise<number> => db.$count(report, isOpenOf(thing));
+
+/** Staff are done with it. */
+export async function endReports(tx: Db, thing: Thing, endedAt: Date): Promise<void> {
+  await tx.update(report).set({ endedAt }).where(isOpenOf(thing));
+}
 
 /** Whether anyone has reported this. */
 export async function hasReport(

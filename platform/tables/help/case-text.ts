@@ -20,7 +20,10 @@ export const caseText = pgTable(
     additionId: bigint('addition_id', { mode: 'number' })
       .unique('case_text_addition')
       .references(() => ticketAddition.id, { onDelete: 'cascade' }),
-    /** As the function `grams_in` has them, none across a space; of the case number each with '#' before it. */
+    /**
+     * As the function `grams_in` has them, none across a space; of the case number each with '#' before it; and one for the part of
+     * time in which the case came in (`gram_of_time`).
+     */
     grams: text('grams').array().notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -61,8 +62,14 @@ export const report = pgTable(
     reportInfoNo: integer('report_info_no').notNull(),
     comment: text('comment').notNull().default(''),
     createdAt: at('created_at').notNull(),
+    /** When staff were done with what it is about; null: they are to look at it. */
+    endedAt: at('ended_at'),
   },
   (table) => [
+    // what is open is counted by the index alone
+    index('report_open')
+      .on(table.boardType, table.commonIdx, table.stationUserId, table.createdAt)
+      .where(sql`${table.endedAt} is null`),
     uniqueIndex('report_once').on(table.reporterId, table.boardType, table.commonIdx),
     index('report_thing').on(table.boardType, table.commonIdx),
     index('report_writer').on(table.writerId, table.id.desc().nullsFirst()),

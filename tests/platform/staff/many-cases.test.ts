@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mostCounted } from '~protocol/staff/codes';
 import type { Db } from '../../../platform/db/open-database';
 import { countOpen, countUnread, listQueue, type QueueQuery } from '../../../platform/staff/store/queue';
 import { searchTickets } from '../../../platform/staff/store/search';
-import { isNobodys, listColleagues, lockNext } from '../../../platform/staff/store/work';
+import { isNobodys, listColleagues, listOwners, lockNext } from '../../../platform/staff/store/work';
 import { inquiryLeaf } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
@@ -119,6 +120,36 @@ it.each([
   });
   expect(plans).toContain('case_text_grams');
   expect(plans).not.toMatch(/Seq Scan on (ticket|case_text)\b/);
+});
+
+it('what stands in many cases is found part by part, the newest first, and a thousand are counted', async () => {
+  const search = { text: '번호', number: '', phone: null, queues: ['general'] as const };
+  const found = await searchTickets(db, search, { limit: 3, offset: 0 });
+  expect([found.total, found.rows.map(({ ticket: { id } }) => id)]).toEqual([
+    mostCounted,
+    ['case 1', 'case 2', 'case 3'],
+  ]);
+  const behind = await searchTickets(db, search, { limit: 3, offset: 4_998 });
+  expect([behind.total, behind.rows.map(({ ticket: { id } }) => id)]).toEqual([
+    5_000,
+    ['case 4999', 'case 5000'],
+  ]);
+  // the cases came in within some parts of time: of each a few are looked for
+  const plans = await plansOf(() => searchTickets(db, { ...search, text: '전화번호는' }, page));
+  expect(plans).not.toMatch(/Seq Scan on (ticket|ticket_addition|case_text)\b/);
+});
+
+it('whose the cases of a page are is read from these cases alone', async () => {
+  const ids = ['case 1', 'case 2', 'case 3'];
+  const plans = await plansOf(() => listOwners(db, ids));
+  expect(plans).toContain('ticket_pkey');
+  expect(plans).not.toContain('ticket_assignee');
+});
+
+it('pages of a queue tell of a thousand cases, and of one more than they show', async () => {
+  const count = async (offset: number) =>
+    (await listQueue(db, general({ state: 'answered' }), { limit: 30, offset })).total;
+  expect([await count(0), await count(1_170), await count(1_230)]).toEqual([mostCounted, 1_201, 1_250]);
 });
 
 it('a phone number is looked for by its index among many cases', async () => {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
+import { foundText } from '~/domain/help/staff-figures';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -99,7 +100,7 @@ export default function Queue() {
       </div>
       {query.q && (
         <p className={styles.found} role="status">
-          {`'${query.q}' 검색 결과 ${queue.total}건`} <a href={links.staff}>검색 지우기</a>
+          {`'${query.q}' 검색 결과 ${foundText(queue.total)}`} <a href={links.staff}>검색 지우기</a>
         </p>
       )}
       {refused && <BulkRefusal refused={refused} items={queue.list} />}
