@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/calls';
@@ -72,6 +72,17 @@ const alertOf = (document: Document) =>
     item.textContent,
     item.querySelector('a')?.getAttribute('href'),
   ]);
+
+it('says how many a search found, up to a thousand', async () => {
+  const found = async () =>
+    (await open(`/staff?q=${encodeURIComponent('문의예요')}`)).document.querySelector('main')?.textContent;
+  expect(await found()).toContain("'문의예요' 검색 결과 3건");
+  await platform.context.db.execute(sql`
+    insert into ticket (id, form_type, node_id, email, title, contents, in_channel_id, is_mobile, status, actor, created_at, first_due_at)
+    select 'many ' || n, 'inquiry', ${inquiryLeaf}, 'fan@naver.com', '문의예요', '내용', 'WEB', false, 'RECEIVED', 'guest', ${platform.clock.now().toISOString()}::timestamptz - n * interval '1 hour', now()
+    from generate_series(1, 1000) n`);
+  expect(await found()).toContain("'문의예요' 검색 결과 1,000건 이상");
+}, 60_000);
 
 it('does the same with all that are chosen, and nothing with the others', async () => {
   const chosen = await boxes(0, 2);
