@@ -134,7 +134,7 @@ export const staffCalls = callTable({
         list: listOf(queueItemSchema),
         total: z.number().int(),
         page: z.number().int(),
-        /** Those that wait, in the asker's queues. */
+        /** Those that wait, in the asker's queues; of a thousand (mostCounted) there may be more. */
         counts: z.object({ general: count, objection: count, illegal: count }),
         /** Cases with unread replies, in all queues. */
         unread: z.number().int(),

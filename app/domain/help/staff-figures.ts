@@ -16,6 +16,10 @@ export const casesText = (count: number): string => `${groupDigits(count)}건`;
 export const foundText = (total: number): string =>
   total < mostCounted ? casesText(total) : `${casesText(mostCounted)} 이상`;
 
+/** How many cases wait in a queue: '12', or '1,000+'. */
+export const waitText = (count: number): string =>
+  count < mostCounted ? String(count) : `${groupDigits(mostCounted)}+`;
+
 /** '1분 미만', '40분', '2시간 5분', '3일 4시간'; a dash for null. */
 export function tookText(minutes: number | null): string {
   if (minutes === null) return none;

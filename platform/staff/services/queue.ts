@@ -77,7 +77,7 @@ export async function listQueue(context: PlatformContext, actor: Actor, input: Q
   const now = context.clock.now();
   const [{ rows, total }, waiting] = await Promise.all([
     input.text ? search(context, { staffId, queues }, input) : readQueue(context, staffId, input),
-    store.countOpen(db, queues),
+    store.countOpen(db, queues, pageOf(input)),
   ]);
   const shown = rows.map(({ ticket }) => ticket.id);
   const [viewers, owners, versions, colleagues, unread] = await Promise.all([

@@ -74,10 +74,13 @@ function listRows(db: Db, where: SQL | undefined, order: SQL[], { limit, offset 
 /** Up to how many are counted: as many as there are to tell, and one more than the page shows, so that there is a next one. */
 export const mostOf = ({ limit, offset }: Page) => Math.max(mostCounted, offset + limit + 1);
 
+/** How many they are, up to mostOf. */
+const countUpTo = (db: Db, where: SQL | undefined, page: Page): Promise<number> =>
+  db.$count(db.select({ id: ticket.id }).from(ticket).where(where).limit(mostOf(page)).as('counted'));
+
 /** A page of the cases, and how many they are, up to mostOf. */
 export async function listPage(db: Db, where: SQL | undefined, order: SQL[], page: Page) {
-  const counted = db.select({ id: ticket.id }).from(ticket).where(where).limit(mostOf(page)).as('counted');
-  const [rows, total] = await Promise.all([listRows(db, where, order, page), db.$count(counted)]);
+  const [rows, total] = await Promise.all([listRows(db, where, order, page), countUpTo(db, where, page)]);
   return { rows, total };
 }
 
@@ -99,12 +102,15 @@ export async function listQueue(db: Db, { queue, state, whose, nodeIds }: QueueQ
   return listPage(db, where, orders[state], page);
 }
 
-/** How many cases of the queues wait, by queue. */
-export async function countOpen(db: Db, queues: readonly StaffQueue[]): Promise<Record<StaffQueue, number>> {
+/** How many cases of the queues wait, by queue, up to mostOf. */
+export async function countOpen(
+  db: Db,
+  queues: readonly StaffQueue[],
+  page: Page,
+): Promise<Record<StaffQueue, number>> {
   const counts = { general: 0, objection: 0, illegal: 0 };
-  // one by one: all together they would be grouped by a hash, which takes longer than the counting
   const count = async (queue: StaffQueue) => {
-    counts[queue] = await db.$count(ticket, and(isInAny([queue]), isOpen));
+    counts[queue] = await countUpTo(db, and(isInAny([queue]), isOpen), page);
   };
   await Promise.all(queues.map(count));
   return counts;

@@ -20,7 +20,7 @@ beforeAll(async () => {
     select 'case ' || n, 'CDFG' || n, 'inquiry', ${inquiryLeaf}, case when n % 2 = 0 then 'many' || n % 3000 + 1 end, 'fan' || n || '@naver.com',
       '문의합니다 ' || n || case when n = 7 then ' 희귀한말' else '' end,
       '전화번호는 010-' || 1000 + n % 9000 || '-' || 1000 + n / 9000 || '입니다.', 'WEB', false,
-      (array['RECEIVED', 'REPLIED', 'ANSWASK', 'ANSWEND'])[1 + n % 4], 'guest', now() - n * interval '1 minute', now(),
+      (array['RECEIVED', 'REPLIED', 'ANSWASK', 'ANSWEND'])[1 + n % 4], 'guest', now() - n * interval '50 minutes', now(),
       now() - n * interval '1 minute', now() - n * interval '1 minute', case when n % 40 = 1 then now() end
     from generate_series(1, 5000) n`);
   // what is counted by an index alone takes the table's map of what all may see
@@ -79,7 +79,7 @@ it.each([
   async (state, index) => {
     const plans = await plansOf(async () => {
       const { total } = await listQueue(db, general({ state }), page);
-      if (total === null) await countOpen(db, ['general']);
+      if (total === null) await countOpen(db, ['general'], page);
     });
     expect(plans).toContain(`Index Only Scan using ${index}`);
     expect(plans).toContain('Index Only Scan using ticket_count');
@@ -95,7 +95,7 @@ it("nobody's cases are counted by the index alone, and who is of the staff is as
 });
 
 it('what waits and what is unread is counted by indexes alone', async () => {
-  expect(await plansOf(() => countOpen(db, ['general', 'objection']))).toContain(
+  expect(await plansOf(() => countOpen(db, ['general', 'objection'], page))).toContain(
     'Index Only Scan using ticket_count',
   );
   expect(await plansOf(() => countUnread(db, ['general']))).toContain('Index Only Scan using ticket_unread');
@@ -134,9 +134,39 @@ it('what stands in many cases is found part by part, the newest first, and a tho
     5_000,
     ['case 4999', 'case 5000'],
   ]);
-  // the cases came in within some parts of time: of each a few are looked for
   const plans = await plansOf(() => searchTickets(db, { ...search, text: '전화번호는' }, page));
   expect(plans).not.toMatch(/Seq Scan on (ticket|ticket_addition|case_text)\b/);
+});
+
+it.each([
+  ['전화번호는', 0],
+  ['전화번호는', 1_500],
+  ['문의합니다 1', 0],
+  ['문의합니다 12', 30],
+  ['CDFG1', 990],
+  ['CDFG49', 0],
+  ['fan31', 90],
+  ['다', 2_000],
+])('the search for %s from place %i on is what reading every case finds', async (text, offset) => {
+  const search = {
+    text,
+    number: text.startsWith('CDFG') ? text : '',
+    phone: null,
+    queues: ['general'] as const,
+  };
+  const has = Array.from({ length: 5_000 }, (_, index) => index + 1).filter((n) =>
+    [
+      `CDFG${n}`,
+      `fan${n}@naver.com`,
+      `문의합니다 ${n}`,
+      `전화번호는 010-${1000 + (n % 9000)}-${1000 + Math.floor(n / 9000)}입니다.`,
+    ].some((field) => field.includes(text)),
+  );
+  const { total, rows } = await searchTickets(db, search, { limit: 30, offset });
+  expect([total, rows.map(({ ticket }) => ticket.id)]).toEqual([
+    Math.min(has.length, Math.max(mostCounted, offset + 31)),
+    has.slice(offset, offset + 30).map((n) => `case ${n}`),
+  ]);
 });
 
 it('whose the cases of a page are is read from these cases alone', async () => {
@@ -150,6 +180,8 @@ it('pages of a queue tell of a thousand cases, and of one more than they show', 
   const count = async (offset: number) =>
     (await listQueue(db, general({ state: 'answered' }), { limit: 30, offset })).total;
   expect([await count(0), await count(1_170), await count(1_230)]).toEqual([mostCounted, 1_201, 1_250]);
+  const open = async (offset: number) => (await countOpen(db, ['general'], { limit: 30, offset })).general;
+  expect([await open(0), await open(2_970)]).toEqual([mostCounted, 2_500]);
 });
 
 it('a phone number is looked for by its index among many cases', async () => {

@@ -335,7 +335,7 @@ describe('an act on it', () => {
       act: 'suspend',
       reason: '음란물이에요.',
       note: '세 번째',
-      by: 'boss1',
+      by: { userId: 'boss1', nick: 'boss1' },
     });
     expect(await events(id)).toEqual([['act', 'boss1', 'suspend', 'member:star1', '음란물이에요.']]);
     // the log is for ever: what was written stands in the case, which is forgotten

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
-import { foundText } from '~/domain/help/staff-figures';
+import { foundText, waitText } from '~/domain/help/staff-figures';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -42,7 +42,7 @@ export default function Queue() {
   const refused = useActionData<typeof action>();
   const queues = data.queues.map((value) => ({
     href: links.staffQueue({ queue: value }),
-    label: `${queueLabels[value]} ${queue.counts[value]}`,
+    label: `${queueLabels[value]} ${waitText(queue.counts[value])}`,
     current: !query.q && value === query.queue,
   }));
   const states = queueStates.map((value) => ({
