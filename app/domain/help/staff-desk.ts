@@ -1,10 +1,12 @@
 /** The staff desk's vocabulary. */
 
+import { groupDigits } from '~/domain/format/format';
 import type { SafeHtml } from '~/domain/format/safe-html';
 import { parseOption } from '~/domain/lists/option';
 import type { StaffCase } from '~protocol/staff/calls';
 import {
   mailRobot,
+  mostCounted,
   type QueueState,
   queueStates,
   type StaffQueue,
@@ -145,5 +147,13 @@ export const parseQueue = (value: string | null): StaffQueue => parseOption(staf
 export const parseState = (value: string | null): QueueState => parseOption(queueStates, value) ?? 'open';
 
 export const parseOwner = (value: string | null): QueueOwner => parseOption(queueOwners, value) ?? 'all';
+
+/** How many a search found: '12건', or '1,000건 이상', since no more are counted. */
+export const foundText = (total: number): string =>
+  total < mostCounted ? `${total}건` : `${groupDigits(mostCounted)}건 이상`;
+
+/** How many cases wait in a queue: '12', or '1,000+'. */
+export const queueCountText = (count: number): string =>
+  count < mostCounted ? String(count) : `${groupDigits(mostCounted)}+`;
 
 export const queuePages = (total: number) => Math.ceil(total / staffPageSize);

@@ -1,6 +1,5 @@
 /** Figures of the help centre, in words and as files. Days: 'YYYY-MM-DD', Seoul. */
 
-import { mostCounted } from '~protocol/staff/codes';
 import { type FigureTable, figureTables } from '~protocol/staff/figure-codes';
 import type { CaseFigures, CaseSums } from '~protocol/staff/figures';
 import { groupDigits } from '../format/format';
@@ -11,14 +10,6 @@ const none = '–';
 
 /** '1,203건' */
 export const casesText = (count: number): string => `${groupDigits(count)}건`;
-
-/** How many a search found: '12건', or '1,000건 이상', since no more are counted. */
-export const foundText = (total: number): string =>
-  total < mostCounted ? casesText(total) : `${casesText(mostCounted)} 이상`;
-
-/** How many cases wait in a queue: '12', or '1,000+'. */
-export const waitText = (count: number): string =>
-  count < mostCounted ? String(count) : `${groupDigits(mostCounted)}+`;
 
 /** '1분 미만', '40분', '2시간 5분', '3일 4시간'; a dash for null. */
 export function tookText(minutes: number | null): string {

@@ -16,6 +16,10 @@ UPDATE "case_text" SET "grams" = "grams" || gram_of_time(ticket.created_at) FROM
 CREATE INDEX "case_text_grams" ON "case_text" USING gin ("grams") WITH (fastupdate=false);--> statement-breakpoint
 CREATE OR REPLACE FUNCTION write_case_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- the demo world is moved to the time of its first start
+  IF TG_OP = 'UPDATE' AND gram_of_time(NEW.created_at) <> gram_of_time(OLD.created_at) THEN
+    UPDATE case_text SET grams = array_remove(grams, gram_of_time(OLD.created_at)) || gram_of_time(NEW.created_at) WHERE ticket_id = NEW.id;
+  END IF;
   -- a statement that names the columns need not change them
   IF TG_OP = 'UPDATE' AND
     ROW(NEW.form_type, NEW.case_number, NEW.title, NEW.email, NEW.member_id, NEW.contents, NEW.forgotten_at IS NULL) IS NOT DISTINCT FROM
@@ -29,6 +33,10 @@ BEGIN
   RETURN NULL;
 END
 $$;
+--> statement-breakpoint
+DROP TRIGGER case_text ON "ticket";--> statement-breakpoint
+CREATE TRIGGER case_text AFTER INSERT OR UPDATE OF created_at, form_type, case_number, title, email, member_id, contents, forgotten_at ON "ticket"
+  FOR EACH ROW EXECUTE FUNCTION write_case_text();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION write_reply_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

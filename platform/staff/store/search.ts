@@ -41,6 +41,9 @@ function isFiled({ text, number }: TicketSearch): SQL | undefined {
 /** One or two letters are in the index as they are: what it finds has them. */
 const isInIndex = (text: string) => [...text].length < 3 && [...text].every((letter) => letter > ' ');
 
+/** What the index is asked for: of an address what stands before the '@', since very many have the rest. */
+const soughtIn = (text: string) => /^([^\s@]{3,})@\S*$/.exec(text)?.[1] ?? text;
+
 const [sure, likely] = [sql`true`, sql`false`];
 
 /** Texts are marked in their index with the part of time that their cases came in (gram_of_time); so long is a part. */
@@ -59,7 +62,7 @@ function partsOf(db: Db, text: string): SQL {
     with edge as materialized (select ${first(desc(ticket.createdAt))} as newest, ${first(asc(ticket.createdAt))} as oldest),
     sample as materialized (
       select count(*) >= ${frequent} as is_frequent from ${caseText}
-      where ${caseText.grams} @> (grams_in(${text}, true) || (select gram_of_time(newest - ${partLength}) from edge)))
+      where ${caseText.grams} @> (grams_in(${soughtIn(text)}, true) || (select gram_of_time(newest - ${partLength}) from edge)))
     select since, since + ${partLength} as till, array[gram_of_time(since)] as mark
     from edge, generate_series(newest, oldest, -${partLength}) as since where (select is_frequent from sample)
     union all select '-infinity', 'infinity', '{}' where not (select is_frequent from sample)`;
@@ -76,7 +79,7 @@ function candidates(db: Db, { text, number }: TicketSearch): SQL {
       .from(caseText)
       .where(where);
   const have = (grams: SQL) => sql`${caseText.grams} @> (${grams} || part.mark)`;
-  const words = have(sql`grams_in(${text}, true)`);
+  const words = have(sql`grams_in(${soughtIn(text)}, true)`);
   // a subquery: joined, all replies would be read
   const reply = db
     .select({ contents: ticketAddition.contents })

@@ -146,6 +146,8 @@ it.each([
   ['CDFG1', 990],
   ['CDFG49', 0],
   ['fan31', 90],
+  ['fan4123@naver', 0],
+  ['an12@n', 0],
   ['다', 2_000],
 ])('the search for %s from place %i on is what reading every case finds', async (text, offset) => {
   const search = {

@@ -1,8 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { ownerLabels, queueLabels, queuePages, stateLabels } from '~/domain/help/staff-desk';
-import { foundText, waitText } from '~/domain/help/staff-figures';
+import {
+  foundText,
+  ownerLabels,
+  queueCountText,
+  queueLabels,
+  queuePages,
+  stateLabels,
+} from '~/domain/help/staff-desk';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -20,6 +26,7 @@ import { Pagination } from '~/ui/pagination/pagination';
 import { queueStates } from '~protocol/staff/codes';
 import { queueOwners } from '~protocol/staff/work-codes';
 import { BulkForm, BulkRefusal } from './bulk-form';
+import { CategoryFilter } from './category-filter';
 import styles from './queue.module.css';
 import { actOnQueue, loadQueue } from './queue.query.server';
 import { linkTo } from './queue-address';
@@ -42,7 +49,7 @@ export default function Queue() {
   const refused = useActionData<typeof action>();
   const queues = data.queues.map((value) => ({
     href: links.staffQueue({ queue: value }),
-    label: `${queueLabels[value]} ${waitText(queue.counts[value])}`,
+    label: `${queueLabels[value]} ${queueCountText(queue.counts[value])}`,
     current: !query.q && value === query.queue,
   }));
   const states = queueStates.map((value) => ({
@@ -164,32 +171,3 @@ const queryOf = ({ queue, category, state, owner }: QueueData['query']) => ({
 });
 
 type QueueData = ReturnType<typeof useLoaderData<typeof loader>>;
-
-function CategoryFilter({
-  query,
-  categories,
-}: {
-  query: QueueData['query'];
-  categories: QueueData['mainCategories'];
-}) {
-  return (
-    <Form className={styles.form} action={links.staff}>
-      <input type="hidden" name="queue" value={query.queue} />
-      <input type="hidden" name="state" value={query.state} />
-      <input type="hidden" name="owner" value={query.owner} />
-      <Field id="category" label="카테고리">
-        {(control) => (
-          <select {...control} className={field.select} name="category" defaultValue={query.category}>
-            <option value="">전체</option>
-            {categories.map(({ nodeId, nodeName }) => (
-              <option key={nodeId} value={nodeId}>
-                {nodeName}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Button look="outline">보기</Button>
-    </Form>
-  );
-}
