@@ -11,6 +11,9 @@ const isDeadlock = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as Error & { code?: unknown }).code === deadlock || isDeadlock(error.cause));
 
+/** A connection that breaks between two statements: the next one fails. The pool listens to idle connections alone. */
+const ignore = () => {};
+
 /**
  * Drizzle on a pool, with transactions that always give their connection back. Drizzle's own keep it for good when
  * `begin` fails, as on the first statement after a restart of PostgreSQL; and one whose rollback failed too would be
@@ -21,9 +24,11 @@ export function drizzleOn(pool: Pool): NodePgDatabase {
   const db: NodePgDatabase = drizzle(pool);
   const transact: typeof db.transaction = async (work, config) => {
     const client = await pool.connect();
+    client.on('error', ignore);
     try {
       return await drizzle(client).transaction(work, config);
     } finally {
+      client.off('error', ignore);
       client.release(client.getTransactionStatus() !== 'I');
     }
   };

@@ -71,3 +71,21 @@ it.each([
     await db.execute(sql`drop table tried`);
   },
 );
+
+it('a connection that breaks between two statements of a transaction does not end the process', async () => {
+  const { db } = platform.context;
+  const clients: pg.Client[] = [];
+  const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    clients.push(this);
+    return original.apply(this, args);
+  } as never);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`);
+    // without a listener this throws, as it would beyond every catch
+    expect(clients.at(-1)?.emit('error', new Error('lost'))).toBe(true);
+  });
+  vi.restoreAllMocks();
+  // the pool has its own ears again
+  expect(clients.at(-1)?.listenerCount('error')).toBe(1);
+});
