@@ -251,6 +251,7 @@ test('what was typed into settings and not saved is not left without a question'
   // refused is not saved
   await page.getByRole('button', { name: '저장' }).press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
+  await settle(page, scripted);
   await page.getByRole('link', { name: '목록', exact: true }).click();
   await question.getByRole('button', { name: '나가기' }).click();
   await expect(page).toHaveURL('/staff/home/popups');

@@ -182,6 +182,7 @@ test('the desk is used by keys, which can be looked up and turned off', async ({
   await cases.first().press('Enter');
   await expect(page).toHaveURL(/\/staff\/tickets\//);
   await settle(page, scripted);
+  await expect(page.getByLabel('메모 남기기')).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByLabel('메모 남기기')).toBeFocused();
   await page.getByLabel('메모 남기기').blur();

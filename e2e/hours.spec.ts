@@ -26,7 +26,7 @@ test('an administrator adds a holiday far ahead, is refused the same again, and 
   };
   await holidays.getByLabel('이름').fill('먼 휴일');
   await holidays.getByLabel('이름').press('Enter');
-  await expect(page.getByRole('alert')).toContainText('쉬는 날을 골라 주세요.');
+  await expect(page.getByRole('alert')).toContainText('쉬는 날을 2026-05-05처럼 입력해 주세요.');
   await expect(holidays.getByLabel('이름')).toHaveValue('먼 휴일');
   await expectCleanInBothThemes(page, scripted);
   await settle(page, scripted);
