@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { LeaveWarning } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
+import { MainCategoryOptions } from '~/features/staff/category-options';
 import styles from '~/features/staff/staff-forms.module.css';
 import { StaffPage } from '~/features/staff/staff-page';
 import { links } from '~/links/links';
@@ -89,12 +90,7 @@ function CannedForm() {
         <Field id="nodeId" label="카테고리" errors={errorsOf('nodeId')}>
           {(control) => (
             <select {...control} className={field.select} name="nodeId" defaultValue={shown?.nodeId ?? ''}>
-              <option value="">전체</option>
-              {categories.map(({ nodeId, nodeName }) => (
-                <option key={nodeId} value={nodeId}>
-                  {nodeName}
-                </option>
-              ))}
+              <MainCategoryOptions categories={categories} />
             </select>
           )}
         </Field>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react';
+import { MainCategoryOptions } from '~/features/staff/category-options';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Field } from '~/ui/field/field';
@@ -21,12 +22,7 @@ export function CategoryFilter({ query, categories }: CategoryFilterProps) {
       <Field id="category" label="카테고리">
         {(control) => (
           <select {...control} className={field.select} name="category" defaultValue={query.category}>
-            <option value="">전체</option>
-            {categories.map(({ nodeId, nodeName }) => (
-              <option key={nodeId} value={nodeId}>
-                {nodeName}
-              </option>
-            ))}
+            <MainCategoryOptions categories={categories} />
           </select>
         )}
       </Field>
