@@ -106,7 +106,7 @@ export function pagesOf({
     digest: '/staff/digest',
     insights: '/staff/insights',
     'figures, 7 days': '/staff/figures?days=7',
-    'figures, 30 days': '/staff/figures?days=30',
+    'figures, 28 days': '/staff/figures?days=28',
     'figures, 90 days': '/staff/figures?days=90',
     'audit, all': audit({}),
     'audit, by somebody': audit({ by: 'agent5' }),

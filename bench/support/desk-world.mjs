@@ -89,10 +89,11 @@ const casesOf = (size, share) => [
       lateral (select n > ${size.cases} * (1 - ${share}) as open) o,
       lateral (select o.open, case when o.open then ${openStatus} else 'ANSWEND' end as status,
         now() - (${size.cases} - n) * interval '${(2 * 365 * 24 * 60) / size.cases} minutes' as at, not o.open and ${chance('rated')} < 0.2 as rated) s`,
-  `insert into ticket_answer (ticket_id, kind, contents, staff_id, created_at)
-    select t.id, case when k = 1 then 'ANSWADD' else t.status end, ${body('answer')}, coalesce(t.assignee_id, 'agent1'), t.created_at + k * interval '9 hours'
+  `insert into ticket_answer (ticket_id, kind, contents, staff_id, queue, created_at)
+    select t.id, case when k = 1 then 'ANSWADD' else t.status end, ${body('answer')}, coalesce(t.assignee_id, 'agent1'), t.queue, t.created_at + k * interval '9 hours'
     from (select t.*, hashtext(id)::bigint as n from ticket t) t, ${list}, generate_series(1, case when t.status = 'RECEIVED' then 0 when t.status = 'ANSWEND' then 2 else 1 end) k
     where k = 1 or t.status = 'ANSWEND'`,
+  'update ticket set first_answered_at = (select min(created_at) from ticket_answer where ticket_id = ticket.id)',
   `insert into ticket_addition (ticket_id, contents, created_at)
     select t.id, ${body('reply')} || ' ' || k, t.created_at + k * interval '7 hours'
     from (select t.*, hashtext(id)::bigint as n from ticket t) t, ${list}, generate_series(1, case when t.status = 'RECEIVED' then 3 when t.status = 'ANSWEND' then 1 else 2 end) k`,

@@ -65,6 +65,7 @@ beforeAll(async () => {
     { ...shared, id: 'a', status: 'RECEIVED', createdAt: ago(80), ...dueOf('inquiry', ago(80)) },
     {
       ...{ ...shared, id: 'b', status: 'ANSWEND', createdAt: ago(50), closedAt: ago(24), assigneeId: 'bomi' },
+      firstAnsweredAt: ago(24),
       ...{ feedback: 80, speed: 60, ratedAt: ago(20), ...dueOf('inquiry', ago(50)) },
     },
     {
@@ -73,9 +74,11 @@ beforeAll(async () => {
     },
     { ...shared, id: 'd', status: 'RECEIVED', createdAt: ago(24 * 10), ...dueOf('inquiry', ago(24 * 10)) },
   ]);
-  await db
-    .insert(ticketAnswer)
-    .values({ ticketId: 'b', kind: 'ANSWEND', contents: '<p>답</p>', staffId: 'bomi', createdAt: ago(24) });
+  await db.insert(ticketAnswer).values({
+    ...{ ticketId: 'b', kind: 'ANSWEND', contents: '<p>답</p>', staffId: 'bomi' },
+    queue: 'general',
+    createdAt: ago(24),
+  });
   await db.update(account).set({ nick: '=1+1' }).where(eq(account.userId, 'bomi'));
 });
 afterAll(() => platform?.close());

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { plainTextHtml } from '~html/plain-text';
 import { caseNumbers } from '~protocol/help/calls';
+import { queueOfForm } from '~protocol/staff/codes';
 import { hourMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { filed } from '../../help/services/case-clock';
@@ -43,9 +44,14 @@ export async function loadDemoTickets(db: Db, { now, seed }: WorldContext): Prom
       actor: member ? `member:${member}` : 'guest',
       ...(rating ? { ...rating, ratedAt: later(200) } : {}),
     });
+    const [first] = answers;
+    if (first) await updateTicket(db, id, { firstAnsweredAt: later(first.after) });
     for (const { kind, after, text } of answers) {
-      const contents = plainTextHtml(text);
-      await insertAnswer(db, { ticketId: id, kind, contents, staffId: 'staff1', createdAt: later(after) });
+      await insertAnswer(db, {
+        ...{ ticketId: id, kind, contents: plainTextHtml(text), staffId: 'staff1' },
+        queue: queueOfForm(question.formType),
+        createdAt: later(after),
+      });
       await updateTicket(db, id, { status: kind, closedAt: kind === 'ANSWEND' ? later(after) : null });
     }
   }

@@ -59,9 +59,14 @@ export async function sendAnswer(
   await store.updateTicket(tx, ticketId, {
     ...changeOf(ticket, answer, { at, desk: await readDesk(tx) }),
     assigneeId: ticket.assigneeId ?? ownerId,
+    firstAnsweredAt: ticket.firstAnsweredAt ?? at,
   });
   const contents = staffTextHtml(text);
-  await store.insertAnswer(tx, { ticketId, kind, contents, batchId, staffId, createdAt: at });
+  await store.insertAnswer(tx, {
+    ...{ ticketId, kind, contents, batchId, staffId },
+    queue: ticket.queue,
+    createdAt: at,
+  });
   if (batchId) await disownBatch(tx, batchId);
   await queueMail(context, tx, { ticketId, kind });
   if (ticket.memberId)

@@ -80,12 +80,12 @@ export function runOn(clock: CaseClock, now: Date, desk: Desk) {
   };
 }
 
-/** It came into another queue, which has its own time; `isAnswered`: the first answer was in time, or it was not. */
+/** It came into another queue, which has its own time; a first answer that is out was in time, or it was not. */
 export const moved = (
-  clock: CaseClock,
+  clock: CaseClock & { firstAnsweredAt: Date | null },
   formType: FormType,
-  { desk, isAnswered }: { desk: Desk; isAnswered: boolean },
+  desk: Desk,
 ) => ({
   ...dueNow({ ...clock, formType }, desk),
-  ...(isAnswered ? {} : { firstDueAt: dueOf(formType, clock.createdAt, desk) }),
+  ...(clock.firstAnsweredAt ? {} : { firstDueAt: dueOf(formType, clock.createdAt, desk) }),
 });

@@ -2,7 +2,6 @@ import { failureCodes } from '~protocol/wire/failure';
 import { Refusal } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
-import { isAnswered } from '../store/desk-hours';
 import { findHeld } from '../store/held-answers';
 import { findRoot } from '../store/merged';
 import { countThread, countThreads } from '../store/replies';
@@ -12,7 +11,6 @@ import { toWire } from './attachments';
 import { readThread } from './thread';
 
 export type { Ticket, TicketChange };
-export { isAnswered };
 
 /** The ticket with its node, no matter who asks; null when there is none, or only counts may still see it. */
 export const findCase = (db: Db, ticketId: string) => findTicket(db, ticketId);

@@ -20,7 +20,7 @@ export async function recountSome({ db }: PlatformContext): Promise<boolean> {
     const rows = cases.map((one) => ({
       id: one.id,
       dueAt: dueNow(one, desk).dueAt,
-      firstDueAt: one.isAnswered ? one.firstDueAt : dueOf(one.formType, one.createdAt, desk),
+      firstDueAt: one.firstAnsweredAt ? one.firstDueAt : dueOf(one.formType, one.createdAt, desk),
     }));
     await store.updateDue(tx, rows, desk.no);
     return true;

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, exists, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
-import { ticket, ticketAnswer } from '../../tables/help/help';
+import { ticket } from '../../tables/help/help';
 import { deskHoliday, deskHours } from '../../tables/help/hours';
 
 export type HoursRow = Omit<typeof deskHours.$inferSelect, 'id'>;
@@ -64,9 +64,7 @@ export const lockUncounted = (tx: Db, calendarNo: number, limit: number) =>
       dueFrom: ticket.dueFrom,
       askedAt: ticket.askedAt,
       firstDueAt: ticket.firstDueAt,
-      isAnswered: sql<boolean>`${exists(
-        tx.select({ one: sql`1` }).from(ticketAnswer).where(eq(ticketAnswer.ticketId, ticket.id)),
-      )}`,
+      firstAnsweredAt: ticket.firstAnsweredAt,
     })
     .from(ticket)
     .where(isUncounted(calendarNo))
@@ -87,7 +85,3 @@ export async function updateDue(tx: Db, rows: readonly DueRow[], calendarNo: num
       as counted(id text, "dueAt" timestamptz, "firstDueAt" timestamptz)
     where ${ticket.id} = counted.id`);
 }
-
-/** Whether staff have answered the case. */
-export const isAnswered = async (tx: Db, ticketId: string): Promise<boolean> =>
-  (await tx.$count(ticketAnswer, eq(ticketAnswer.ticketId, ticketId))) > 0;

@@ -8,7 +8,7 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import type { Db } from '../../db/open-database';
 import { moved } from '../../help/services/case-clock';
-import { isAnswered, type Ticket, type TicketChange, updateCase } from '../../help/services/cases';
+import { type Ticket, type TicketChange, updateCase } from '../../help/services/cases';
 import { readDesk } from '../../help/services/desk-hours';
 import { moveMergedCategory } from '../../help/services/merging';
 import { queueStaffMail } from '../../outbox/services/queue';
@@ -25,10 +25,7 @@ export async function listCategories(context: PlatformContext, actor: Actor) {
 /** Its due time in the queue of the form; what is closed was done in the one that it was in. */
 async function dueIn(tx: Db, ticket: Ticket, formType: FormType): Promise<TicketChange> {
   if (queueOfForm(formType) === ticket.queue || ticket.status === 'ANSWEND') return {};
-  return moved(ticket, formType, {
-    desk: await readDesk(tx),
-    isAnswered: await isAnswered(tx, ticket.id),
-  });
+  return moved(ticket, formType, await readDesk(tx));
 }
 
 /**

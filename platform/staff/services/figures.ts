@@ -1,5 +1,5 @@
 import type { StaffQueue } from '~protocol/staff/codes';
-import type { CaseSums, StaffFigure } from '~protocol/staff/figures';
+import type { StaffFigure } from '~protocol/staff/figures';
 import { rightOfQueue } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
@@ -8,7 +8,9 @@ import { seoulDay, seoulMidnight, timeAfter, timeBefore } from '../../core/time'
 import type { Db } from '../../db/open-database';
 import { promiseOf, readDesk } from '../../help/services/desk-hours';
 import * as store from '../store/figures';
+import { listMainCategories } from '../store/main-category';
 import { listNicks } from '../store/work';
+import { type FigureRows, pick, sumsOf } from './figure-sums';
 
 /** The last days of Seoul, today included; the time before is as long to the minute, as today is not over. */
 function spansOf(now: Date, days: number) {
@@ -21,70 +23,40 @@ function spansOf(now: Date, days: number) {
   };
 }
 
-const rounded = (minutes: number | null) => minutes && Math.max(0, Math.round(minutes));
+const ofDay = (rows: FigureRows, fits: (day: number) => boolean) =>
+  pick(rows, ({ day }) => day !== null && fits(day));
 
-/** What came in and what was done as one; a group without either has zeros. */
-const sumsOf = (came: store.CameRow | undefined, done: store.DoneRow | undefined): CaseSums => ({
-  came: came?.came ?? 0,
-  spam: came?.spam ?? 0,
-  merged: came?.merged ?? 0,
-  answered: came?.answered ?? 0,
-  firstMedian: rounded(came?.firstMedian ?? null),
-  first90: rounded(came?.first90 ?? null),
-  due: came?.due ?? 0,
-  inDue: came?.inDue ?? 0,
-  closedOnce: came?.closedOnce ?? 0,
-  reopened: came?.reopened ?? 0,
-  closed: done?.closed ?? 0,
-  closeMedian: rounded(done?.closeMedian ?? null),
-  close90: rounded(done?.close90 ?? null),
-  closedInDue: done?.closedInDue ?? 0,
-  rated: done?.rated ?? 0,
-  feedback: done?.feedback ?? null,
-  speed: done?.speed ?? null,
-});
-
-type Row = store.CameRow | store.DoneRow;
-interface Rows {
-  came: readonly store.CameRow[];
-  done: readonly store.DoneRow[];
-}
-
-/** The rows of now that are of one kind, and of one day, week or category. */
-function pick({ came, done }: Rows, fits: (row: Row) => boolean): CaseSums {
-  return sumsOf(came.find(fits), done.find(fits));
-}
-
-const whole = (rows: Rows, isNow: boolean) => pick(rows, (row) => row.kind === 'all' && row.isNow === isNow);
-
-function daysOf(rows: Rows, { from }: { from: Date }, days: number) {
+function daysOf(rows: FigureRows, { from, days }: store.FigureQuery) {
   return Array.from({ length: days }, (_, index) => {
-    const back = days - 1 - index;
-    const { came, closed } = pick(rows, (row) => row.isNow && row.kind === 'day' && row.day === back);
+    const { came, closed } = sumsOf(ofDay(rows, (day) => day === days - 1 - index));
     return { day: seoulDay(timeAfter(from, index, 'day')), came, closed };
   });
 }
 
-function weeksOf(rows: Rows, { from, to }: { from: Date; to: Date }, days: number) {
+function weeksOf(rows: FigureRows, { from, to, days }: store.FigureQuery) {
   return Array.from({ length: Math.ceil(days / 7) }, (_, week) => {
     const first = timeBefore(to, 7 * week + 6, 'day');
     return {
       from: seoulDay(first < from ? from : first),
       to: seoulDay(timeBefore(to, 7 * week, 'day')),
-      ...pick(rows, (row) => row.isNow && row.kind === 'week' && row.week === week),
+      ...sumsOf(ofDay(rows, (day) => day < days && Math.floor(day / 7) === week)),
     };
   });
 }
 
-function categoriesOf(rows: Rows) {
-  const names = new Map<string, string>();
-  for (const { kind, isNow, nodeId, name } of [...rows.came, ...rows.done])
-    if (kind === 'category' && isNow && nodeId) names.set(nodeId, name ?? '');
-  return [...names]
+/** Those that have any, by their main categories. */
+async function categoriesOf(db: Db, rows: FigureRows) {
+  const mainOf = new Map((await listMainCategories(db)).map((main) => [main.leafId, main]));
+  const found = new Map<string, string>();
+  for (const { nodeId } of [...rows.came, ...rows.closed, ...rows.rated]) {
+    const main = nodeId && mainOf.get(nodeId);
+    if (main) found.set(main.nodeId, main.name);
+  }
+  return [...found]
     .map(([nodeId, name]) => ({
       nodeId,
       name,
-      ...pick(rows, (row) => row.isNow && row.kind === 'category' && row.nodeId === nodeId),
+      ...sumsOf(pick(rows, (part) => part.nodeId !== null && mainOf.get(part.nodeId)?.nodeId === nodeId)),
     }))
     .sort(
       (one, other) => other.came - one.came || other.closed - one.closed || (one.name < other.name ? -1 : 1),
@@ -97,7 +69,7 @@ const formOfQueue = { general: 'inquiry', objection: 'objection', illegal: 'ille
 type OpenRow = Awaited<ReturnType<typeof store.countOpenByOwner>>[number];
 
 /** Who sent or closed something, or has something to do. Who has no account, as the operator, comes last. */
-async function staffOf(db: Db, rows: Rows, query: store.FigureQuery, open: readonly OpenRow[]) {
+async function staffOf(db: Db, rows: FigureRows, query: store.FigureQuery, open: readonly OpenRow[]) {
   const answers = await store.countAnswers(db, query);
   const found = new Map<string, Omit<StaffFigure, 'userId' | 'nick'>>();
   const add = (staffId: string | null, figures: Partial<StaffFigure>) => {
@@ -105,8 +77,7 @@ async function staffOf(db: Db, rows: Rows, query: store.FigureQuery, open: reado
     found.set(staffId, { answers: 0, closed: 0, assigned: 0, ...found.get(staffId), ...figures });
   };
   for (const row of answers) add(row.staffId, { answers: row.answers });
-  for (const { kind, isNow, staffId, closed } of rows.done)
-    if (kind === 'staff' && isNow && closed > 0) add(staffId, { closed });
+  for (const { staffId, took } of rows.closed) add(staffId, { closed: took.length });
   for (const { staffId, waiting, asked } of open) add(staffId, { assigned: waiting + asked });
   const known = await listNicks(db, [...found.keys()]);
   const nameless = [...found.keys()].filter((id) => !known.some(({ userId }) => userId === id)).sort();
@@ -130,29 +101,29 @@ export async function getCaseFigures(
 ) {
   requireStaff(actor, 'figures');
   requireStaff(actor, rightOfQueue[queue]);
-  const spans = spansOf(clock.now(), days);
-  const query = { ...spans, queue };
-  const [came, done, open] = await Promise.all([
+  const query = { ...spansOf(clock.now(), days), queue, days };
+  const [came, closed, rated, open] = await Promise.all([
     store.sumCame(db, query),
-    store.sumDone(db, query),
+    store.sumClosed(db, query),
+    store.sumRated(db, query),
     store.countOpenByOwner(db, query),
   ]);
-  const rows = { came, done };
+  const rows = { came, closed, rated };
   return {
-    from: seoulDay(spans.from),
-    to: seoulDay(spans.to),
-    due: promiseOf(formOfQueue[queue], await readDesk(db), spans.to),
-    now: whole(rows, true),
-    before: whole(rows, false),
+    from: seoulDay(query.from),
+    to: seoulDay(query.to),
+    due: promiseOf(formOfQueue[queue], await readDesk(db), query.to),
+    now: sumsOf(ofDay(rows, (day) => day < days)),
+    before: sumsOf(ofDay(rows, (day) => day >= days)),
     open: {
       waiting: sum(open, 'waiting'),
       overdue: sum(open, 'overdue'),
       nobodys: open.find(({ staffId }) => staffId === null)?.waiting ?? 0,
       asked: sum(open, 'asked'),
     },
-    days: daysOf(rows, spans, days),
-    weeks: weeksOf(rows, spans, days),
-    categories: categoriesOf(rows),
+    days: daysOf(rows, query),
+    weeks: weeksOf(rows, query),
+    categories: await categoriesOf(db, rows),
     staff: await staffOf(db, rows, query, open),
   };
 }

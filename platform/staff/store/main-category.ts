@@ -14,6 +14,12 @@ export const mainCategories = sql`
     when parent.service_type is null or parent.node_id = any(${sql.param(categoryRoots)}::text[]) then leaf.node_id
     else parent.node_id end`;
 
+export const listMainCategories = async (db: Db) =>
+  (
+    await db.execute<{ leafId: string; nodeId: string; name: string }>(sql`
+    select leaf_id as "leafId", node_id as "nodeId", name from (${mainCategories}) main`)
+  ).rows;
+
 /** The main category of a node. */
 export async function findMainCategory(db: Db, nodeId: string): Promise<string | null> {
   const { rows } = await db.execute<{ nodeId: string }>(

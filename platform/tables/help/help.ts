@@ -16,6 +16,7 @@ import { staffQueues } from '~protocol/staff/codes';
 import { atOnce } from '../../db/tsvector';
 import { account } from '../account/account';
 import { at } from '../columns';
+import { figureIndexes } from './figure-indexes';
 import { caseMarks } from './marks';
 import { queueIndexes } from './queue-indexes';
 
@@ -108,6 +109,8 @@ export const ticket = pgTable(
     dueAt: at('due_at'),
     /** When the first answer was due. */
     firstDueAt: at('first_due_at').notNull(),
+    /** When the first answer went out, of whatever kind. */
+    firstAnsweredAt: at('first_answered_at'),
     /** The desk's calendar that the due times were counted by (desk_hours). */
     calendarNo: integer('calendar_no').notNull().default(0),
     /** The queue of its form (protocol queueOfForm). */
@@ -160,8 +163,7 @@ export const ticket = pgTable(
     index('ticket_assignee')
       .on(table.assigneeId, table.createdAt)
       .where(sql`${table.assigneeId} is not null`),
-    index('ticket_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
-    index('ticket_rated').on(table.ratedAt).where(sql`${table.ratedAt} is not null`),
+    ...figureIndexes(table),
     index('ticket_guest').on(sql`lower(${table.email})`).where(sql`${table.memberId} is null`),
     index('ticket_marks').using('gin', caseMarks(table)).with(atOnce),
     index('ticket_merged').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
@@ -181,13 +183,15 @@ export const ticketAnswer = pgTable(
     contents: text('contents').notNull(),
     /** The staff account, or 'operator' (command line). */
     staffId: text('staff_id').notNull(),
+    /** The queue that its case was in when it was sent. */
+    queue: text('queue', { enum: staffQueues }).notNull(),
     batchId: text('batch_id').references(() => uploadBatch.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
     index('ticket_answer_ticket').on(table.ticketId, table.id),
     index('ticket_answer_batch').on(table.batchId).where(sql`${table.batchId} is not null`),
-    // figures of the desk: answers of some days
-    index('ticket_answer_time').on(table.createdAt),
+    // how many each of the staff sent in some days, by the index alone
+    index('ticket_answer_sent').on(table.queue, table.createdAt, table.staffId),
   ],
 );

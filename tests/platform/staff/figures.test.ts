@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/codes';
 import { staffCalls } from '~protocol/staff/calls';
+import { queueOfForm } from '~protocol/staff/codes';
 import { staffFigureCalls } from '~protocol/staff/figures';
 import { ticket, ticketAnswer } from '../../../platform/tables/help/help';
 import { dueOf } from '../../support/due';
-import { inquiryLeaf } from '../help/support';
+import { answer, inquiryLeaf } from '../help/support';
 import { type NoticePlatform, openNoticePlatform } from '../notice/support';
 
 const { cases } = staffFigureCalls.calls;
@@ -49,12 +50,16 @@ async function add(came: string, more: Partial<NewTicket> = {}, ...answers: [whe
     actor: 'guest',
     createdAt: at(came),
     ...dueOf(more.formType ?? 'inquiry', at(came), more.clockFrom ?? undefined),
+    firstAnsweredAt:
+      answers.length > 0 ? new Date(Math.min(...answers.map(([when]) => at(when).getTime()))) : null,
     ...more,
   });
   for (const [when, staffId = 'agent1'] of answers)
-    await db
-      .insert(ticketAnswer)
-      .values({ ticketId: id, kind: 'ANSWTMP', contents: '<p>답</p>', staffId, createdAt: at(when) });
+    await db.insert(ticketAnswer).values({
+      ...{ ticketId: id, kind: 'ANSWTMP', contents: '<p>답</p>', staffId },
+      queue: queueOfForm(more.formType ?? 'inquiry'),
+      createdAt: at(when),
+    });
   return id;
 }
 const closedAt = (when: string, more: Partial<NewTicket> = {}) =>
@@ -133,6 +138,18 @@ describe('the figures of the help centre', () => {
     expect(now.firstMedian).toBe(20);
     // of 10, 20 and 4 380 minutes
     expect(now.first90).toBe(Math.round(20 + 0.8 * (4_380 - 20)));
+  });
+
+  it('know the first answer of what staff answer', async () => {
+    const id = await add('11-20 10:00');
+    const { clock, tokens } = platform;
+    const send = (text: string) => answer(platform, id, 'tmp', text, tokens.agent1);
+    await send('확인하고 있어요.');
+    clock.set(new Date('2026-11-20T04:00:00Z'));
+    await send('다시 확인하고 있어요.');
+    const { now, staff } = await read();
+    expect([now.answered, now.firstMedian]).toEqual([1, 120]);
+    expect(staff).toEqual([{ userId: 'agent1', nick: 'agent1', answers: 2, closed: 0, assigned: 1 }]);
   });
 
   it('measure how long it took to close by the clock of the case, which stood still while its filer was asked', async () => {

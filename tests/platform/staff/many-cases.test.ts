@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostCounted } from '~protocol/staff/codes';
 import type { Db } from '../../../platform/db/open-database';
+import { countAnswers, sumCame, sumClosed, sumRated } from '../../../platform/staff/store/figures';
 import { countOpen, countUnread, listQueue, type QueueQuery } from '../../../platform/staff/store/queue';
 import { searchTickets } from '../../../platform/staff/store/search';
 import { isNobodys, listColleagues, listOwners, lockNext } from '../../../platform/staff/store/work';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     insert into ticket (id, case_number, form_type, node_id, member_id, email, title, contents, in_channel_id, is_mobile, status, actor, created_at, first_due_at, due_at, asked_at, unread_at)
     select 'case ' || n, 'CDFG' || n, 'inquiry', ${inquiryLeaf}, case when n % 2 = 0 then 'many' || n % 3000 + 1 end, 'fan' || n || '@naver.com',
       '문의합니다 ' || n || case when n = 7 then ' 희귀한말' else '' end,
-      '전화번호는 010-' || 1000 + n % 9000 || '-' || 1000 + n / 9000 || '입니다.', 'WEB', false,
+      '전화번호는 010-' || 1000 + n % 9000 || '-' || 1000 + n / 9000 || '입니다.' || repeat(' 네', 300), 'WEB', false,
       (array['RECEIVED', 'REPLIED', 'ANSWASK', 'ANSWEND'])[1 + n % 4], 'guest', now() - n * interval '50 minutes', now(),
       now() - n * interval '1 minute', now() - n * interval '1 minute', case when n % 40 = 1 then now() end
     from generate_series(1, 5000) n`);
@@ -99,6 +100,24 @@ it('what waits and what is unread is counted by indexes alone', async () => {
     'Index Only Scan using ticket_count',
   );
   expect(await plansOf(() => countUnread(db, ['general']))).toContain('Index Only Scan using ticket_unread');
+});
+
+it('figures are summed up by indexes alone', async () => {
+  const to = new Date();
+  const back = (days: number) => new Date(to.getTime() - days * 86_400_000);
+  const query = {
+    queue: 'general',
+    days: 7,
+    from: back(90),
+    to,
+    beforeFrom: back(180),
+    beforeTo: back(90),
+  } as const;
+  const plans = await plansOf(async () => {
+    for (const sum of [sumCame, sumClosed, sumRated, countAnswers]) await sum(db, query);
+  });
+  for (const index of ['ticket_came', 'ticket_closed', 'ticket_rated', 'ticket_answer_sent'])
+    expect(plans).toContain(`Index Only Scan using ${index}`);
 });
 
 it('colleagues are found by the index of staff among many members', async () => {
