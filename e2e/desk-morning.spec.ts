@@ -46,7 +46,7 @@ test('a morning of an agent: twenty cases are taken, and each is answered, asked
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   await expect(list.getByRole('checkbox')).toHaveCount(20);
-  await list.getByRole('link', { name: '모두 선택' }).click();
+  await list.getByRole('button', { name: '모두 선택' }).click();
   await expect(list.getByRole('checkbox', { checked: true })).toHaveCount(20);
   await settle(page, scripted);
   await list.getByLabel('고른 문의를').selectOption('내가 맡기');

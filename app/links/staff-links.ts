@@ -24,8 +24,6 @@ export const staffLinks = {
     category?: string;
     q?: string;
     page?: number | null;
-    /** 1: every case of the page is chosen */
-    all?: 1 | null;
   }) => withQuery('/staff', query),
   /** `act`, `about`: asks about an act on what the case is about */
   staffCase: (id: string, query: { queue?: string; act?: string; about?: string } = {}) =>

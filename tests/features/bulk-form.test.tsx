@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BulkForm } from '~/routes/staff/queue/bulk-form';
 
@@ -21,24 +21,21 @@ const item = {
   ...{ isOverdue: false, isUnread: false, isReopened: false, isSpam: false, isMerged: false },
 } as unknown as Parameters<typeof BulkForm>[0]['items'][number];
 
-function Queue() {
-  const isAll = useLocation().search.includes('all=1');
-  const nothing = { colleagues: [], categories: [], canned: [], refused: undefined };
-  return <BulkForm query={query} items={[item]} isAll={isAll} {...nothing} />;
-}
+const nothing = { colleagues: [], categories: [], canned: [], refused: undefined };
+const queue = <BulkForm query={query} items={[item]} {...nothing} />;
 
 it('choosing all keeps the answer that was typed; what comes after an act begins anew', async () => {
   const place = document.body.appendChild(document.createElement('div'));
-  const router = createMemoryRouter([{ path: '/staff', element: <Queue /> }], { initialEntries: ['/staff'] });
+  const router = createMemoryRouter([{ path: '/staff', element: queue }], { initialEntries: ['/staff'] });
   const root = createRoot(place);
   await act(() => root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />));
   const text = () => place.querySelector<HTMLTextAreaElement>('[name=text]');
   const box = () => place.querySelector<HTMLInputElement>('[name=case]');
   const typed = text();
   if (typed) typed.value = '확인하고 있어요.';
-  await act(() => router.navigate('/staff?all=1#all'));
+  await act(() => place.querySelector<HTMLButtonElement>('#all')?.click());
   expect([text()?.value, box()?.checked]).toEqual(['확인하고 있어요.', true]);
-  await act(() => router.navigate('/staff#all'));
+  await act(() => place.querySelector<HTMLButtonElement>('#all')?.click());
   expect([text()?.value, box()?.checked]).toEqual(['확인하고 있어요.', false]);
   await act(() => router.navigate('/staff#cases'));
   expect(text()?.value).toBe('');

@@ -162,12 +162,28 @@ it('says what is missing, and keeps what was chosen', async () => {
   expect(checked.map(({ value }) => value)).toEqual(chosen);
 });
 
-it('checks every box of the page by a link', async () => {
+it('checks every box of the page, or none, and keeps what was typed', async () => {
+  const pressAll = async (label: string, from: Document) => {
+    const button = [...from.querySelectorAll('#cases button')].find((one) => one.textContent === label);
+    return open('/staff', [
+      ['intent', 'bulk'],
+      ['deed', 'act:close'],
+      ['text', '곧 고쳐집니다.'],
+      ['press', button?.getAttribute('value') ?? ''],
+    ]);
+  };
+  const stateOf = (document: Document) => [
+    boxesOf(document).map(({ checked }) => checked),
+    document.querySelector<HTMLSelectElement>('#deed')?.value,
+    document.querySelector('#bulk-text')?.textContent,
+  ];
   const { document } = await open('/staff');
-  expect(boxesOf(document).filter(({ checked }) => checked)).toEqual([]);
-  const link = [...document.querySelectorAll('#cases a')].find((one) => one.textContent === '모두 선택');
-  const all = await open(link?.getAttribute('href')?.replace(/#.*/, '') ?? '');
-  expect(boxesOf(all.document).map(({ checked }) => checked)).toEqual([true, true, true]);
+  expect(stateOf(document)).toEqual([[false, false, false], '', '']);
+  const all = await pressAll('모두 선택', document);
+  expect(all.status).toBe(200);
+  expect(stateOf(all.document)).toEqual([[true, true, true], 'act:close', '곧 고쳐집니다.']);
+  const none = await pressAll('모두 해제', all.document);
+  expect(stateOf(none.document)).toEqual([[false, false, false], 'act:close', '곧 고쳐집니다.']);
 });
 
 it('does nothing with cases of a queue that is not the presser’s', async () => {

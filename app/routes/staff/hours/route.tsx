@@ -48,11 +48,16 @@ export default function StaffHours() {
         )}
         <HolidayForm key={holidays.length} formKey={formKey} refused={refusedOf('addHoliday')} />
         {holidays.length > 0 && (
-          <ul className={styles.list} aria-label="쉬는 날 목록">
-            {holidays.map((holiday) => (
-              <HolidayItem key={holiday.day} holiday={holiday} />
-            ))}
-          </ul>
+          <>
+            <noscript>
+              <p>위에 적던 것이 있으면 먼저 저장하거나 추가한 뒤에 빼 주세요.</p>
+            </noscript>
+            <ul className={styles.list} aria-label="쉬는 날 목록">
+              {holidays.map((holiday) => (
+                <HolidayItem key={holiday.day} holiday={holiday} />
+              ))}
+            </ul>
+          </>
         )}
       </section>
       <LeaveWarning answer={answer} />

@@ -1,12 +1,12 @@
 import { Form, useLocation } from '@remix-run/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { type CategoryGroup, categoryGroups } from '~/domain/help/case-categories';
 import { actLabels } from '~/domain/help/staff-desk';
 import { useRootData } from '~/features/shell/frame/root-data';
 import { unasked } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { CategoryOptions } from '~/features/staff/category-options';
-import { Button, ButtonLink } from '~/ui/button/button';
+import { Button, DefaultSubmit } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { Field } from '~/ui/field/field';
 import field from '~/ui/field/field.module.css';
@@ -28,35 +28,43 @@ interface BulkFormProps {
   colleagues: readonly Colleague[];
   categories: readonly CaseCategory[];
   canned: readonly { id: number; title: string }[];
-  /** every case is chosen to begin with */
-  isAll: boolean;
   refused: BulkAnswer | undefined;
 }
 
-/** Of the link that chooses all cases of the page, or none. */
 const allId = 'all';
+const allValue = 'all';
 
 /** The cases of a page with boxes, and what can be done with all that are chosen. */
-export function BulkForm({ query, items, colleagues, categories, canned, isAll, refused }: BulkFormProps) {
+export function BulkForm({ query, items, colleagues, categories, canned, refused }: BulkFormProps) {
   // another page, or the same one after something was done: what was chosen and typed there is not here
-  const { key, hash } = useLocation();
-  const formKey = useRef(key);
-  // all are chosen, or none: the boxes alone are made anew
-  if (hash !== `#${allId}`) formKey.current = key;
+  const { key } = useLocation();
+  const [pressed, setPressed] = useState<{ key: string; isAll: boolean } | null>(null);
+  const all = pressed?.key === key ? pressed.isAll : null;
+  const isAll = all ?? refused?.chosen === allValue;
   const chosen = new Set(refused?.chosen);
   return (
     <section id="cases" tabIndex={-1} aria-label="문의 목록">
-      {/* it stays when the boxes are made anew, and keeps the focus */}
-      <ButtonLink id={allId} look="text" href={`${linkTo(query, { all: isAll ? null : 1 })}#${allId}`}>
-        {isAll ? '모두 해제' : '모두 선택'}
-      </ButtonLink>
-      <Form method="post" action={linkTo(query)} key={formKey.current}>
+      <Form method="post" action={linkTo(query)} key={key}>
         <CsrfField />
         <input type="hidden" name="intent" value="bulk" />
+        <DefaultSubmit>한 번에 처리</DefaultSubmit>
+        <Button
+          look="text"
+          id={allId}
+          name="press"
+          value={isAll ? 'none' : allValue}
+          formAction={`${linkTo(query)}#${allId}`}
+          onClick={(event) => {
+            event.preventDefault();
+            setPressed({ key, isAll: !isAll });
+          }}
+        >
+          {isAll ? '모두 해제' : '모두 선택'}
+        </Button>
         <QueueTable
-          key={key}
+          key={String(all)}
           items={items}
-          isChosen={(ticketId) => (refused ? chosen.has(ticketId) : isAll)}
+          isChosen={(ticketId) => isAll || (all === null && chosen.has(ticketId))}
         />
         <div className={styles.bulk}>
           <Field

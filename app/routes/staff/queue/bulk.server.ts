@@ -17,8 +17,8 @@ import { linkTo, type QueueAddress } from './queue-address';
 export interface BulkAnswer {
   /** the select's value */
   deed: string;
-  /** cases that stay chosen */
-  chosen: string[];
+  /** cases that stay chosen; `all`: every one of the page */
+  chosen: string[] | 'all';
   /** cases that it was done with */
   done: number;
   /** of a field, where nothing was done */
@@ -29,9 +29,11 @@ export interface BulkAnswer {
   refused: { ticketId: string; message: string }[];
 }
 
+const nothingDone = { done: 0, problem: null, refused: [] };
+
 /**
  * Does the same with every chosen case, one after the other. A case that has changed since the page was made is left as it
- * is and stays chosen; the others are done.
+ * is and stays chosen; the others are done. '모두 선택' without a script comes here, too, so that nothing typed is lost.
  */
 export async function doWithChosen(scope: Scope, form: PostedForm, address: QueueAddress) {
   const cases = form.fields
@@ -39,16 +41,20 @@ export async function doWithChosen(scope: Scope, form: PostedForm, address: Queu
     .slice(0, staffPageSize)
     .flatMap((value) => readSeen(value) ?? []);
   const answer = { canned: form.get('canned'), text: form.get('text'), kind: form.get('kind') };
-  const isAnswer = form.get('press') === 'answer';
+  const press = form.get('press');
+  if (press === 'all' || press === 'none') {
+    const chosen = press === 'all' ? press : [];
+    return json<BulkAnswer>({ ...nothingDone, deed: form.get('deed'), chosen, answer });
+  }
+  const isAnswer = press === 'answer';
   const deed = isAnswer ? await readAnswer(scope, answer) : readDeed(form.get('deed'));
   const again = (problem: BulkAnswer['problem']) =>
     json<BulkAnswer>(
       {
+        ...nothingDone,
         deed: form.get('deed'),
         chosen: cases.map(({ ticketId }) => ticketId),
-        done: 0,
         problem,
-        refused: [],
         answer,
       },
       { status: 400 },

@@ -27,7 +27,6 @@ export async function loadQueue(args: LoaderFunctionArgs) {
     query,
     queues,
     formKey: randomUUID(),
-    isAll: new URL(args.request.url).searchParams.get('all') === '1',
     queue: foundOrFail(queue),
     mainCategories: canned.ok ? canned.value.categories : [],
     canned: canned.ok ? canned.value.list.map(({ id, title }) => ({ id, title })) : [],

@@ -123,7 +123,6 @@ export default function Queue() {
             colleagues={queue.colleagues}
             categories={data.categories}
             canned={data.canned}
-            isAll={data.isAll}
             refused={refused}
           />
           <Pagination
