@@ -1,3 +1,4 @@
+import type { ReceivedForm } from './form.server';
 import type { Scope } from './scope.server';
 
 /**
@@ -8,6 +9,9 @@ export async function formToken({ context, sessionToken, viewer }: Scope): Promi
   const now = await viewer();
   return context.csrfToken(sessionToken, now.kind === 'member' ? now.userId : null);
 }
+
+/** The token that the form came with; '' from the pages that guests share. A button's own comes last. */
+export const sentToken = (form: ReceivedForm): string => form.fields.getAll('csrf').at(-1) ?? '';
 
 /** Whose page a form was sent from; null for a guest's, whose shared pages carry no token. */
 export const accountIn = (token: string): string | null => token.split('.').slice(2).join('.') || null;

@@ -5,7 +5,7 @@ import { contents } from '~/upstream/clients.server';
 import { anyAccount, guestsAct } from './any-account';
 import { flashHeader, type Toast } from './flash.server';
 import type { ReceivedForm } from './form.server';
-import { accountIn, formToken } from './form-token.server';
+import { accountIn, formToken, sentToken } from './form-token.server';
 import { refererPath, seeOther } from './redirect.server';
 import { type RouteArgs, type Scope, scopeOf } from './scope.server';
 import { currentPath } from './session.server';
@@ -24,7 +24,7 @@ async function findMismatch(scope: Scope, routeId: string, form: ReceivedForm): 
   // nobody knows: the action says so
   if (viewer.kind === 'unknown') return null;
   const now = viewer.kind === 'member' ? { userId: viewer.userId, nick: viewer.nick } : null;
-  const token = form.fields.getAll('csrf').at(-1) ?? '';
+  const token = sentToken(form);
   const page = accountIn(token);
   if (page === (now?.userId ?? null) || (now === null && !guestsAct.has(routeId))) return null;
   return {
@@ -49,6 +49,7 @@ function unsentOf(args: RouteArgs, form: ReceivedForm, accounts: Accounts): Unse
     textField: longest?.[0] ?? '',
     fields,
     hasFiles: form.files.length > 0,
+    token: accounts.tokens.page,
     accounts,
   };
 }

@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import type { Member } from '~/domain/viewer';
 import { pageAddress } from '~/framework.server';
 import { links } from '~/links/links';
+import { sentToken } from './form-token.server';
 import { seeOther } from './redirect.server';
 import type { RouteArgs, Scope } from './scope.server';
 import { scopeOf } from './scope.server';
@@ -45,6 +46,7 @@ export async function requireWriter(args: RouteArgs, ...textFields: string[]): P
       textField,
       fields: fieldsToShow(form.fields),
       hasFiles: form.files.length > 0,
+      token: sentToken(form),
     };
     throw json({ unsent }, { status: 401 });
   }

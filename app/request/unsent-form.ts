@@ -20,6 +20,8 @@ export interface UnsentForm {
   fields: [name: string, value: string][];
   /** files came with it, which are gone */
   hasFiles: boolean;
+  /** what the form says of whose page it stood in: it is still theirs after their next login */
+  token: string;
   /** another account is logged in; without them the session has ended */
   accounts?: Accounts;
 }

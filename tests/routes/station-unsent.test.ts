@@ -22,17 +22,17 @@ afterAll(() => platform?.close());
 
 type Fields = [string, string][];
 
+const formOf = (fields: Fields) => ({
+  fields: new URLSearchParams(fields),
+  files: [],
+  filesTooLarge: false,
+  filesFailed: false,
+  isCut: false,
+});
+
 /** What a guest gets back for a form: the sent fields in the order of the page, and what is shown of them. */
 async function sentBack(address: string, fields: Fields) {
-  const response = await portal(address, {
-    form: {
-      fields: new URLSearchParams(fields),
-      files: [],
-      filesTooLarge: false,
-      filesFailed: false,
-      isCut: false,
-    },
-  });
+  const response = await portal(address, { form: formOf(fields) });
   const { document, FormData } = new JSDOM(await response.text()).window;
   const form = document.querySelector<HTMLFormElement>('main form[action^="/"]:has(textarea)');
   return {
@@ -111,6 +111,26 @@ describe('a form whose writer’s session is over', () => {
     const names = [...new Set(fields.map(([name]) => name))];
     for (const name of names)
       expect(back.fields.filter(([own]) => own === name)).toEqual(fields.filter(([own]) => own === name));
+  });
+
+  it('is its writer’s still after their next login', async () => {
+    const address = '/station/dodam/setting/basic';
+    const sent: Fields = [
+      ['csrf', `${Date.now()}.mark.dodam`],
+      ['change', 'name'],
+      ['name', '도담의 맑은 아침'],
+    ];
+    const { document, FormData } = new JSDOM(await (await portal(address, { form: formOf(sent) })).text())
+      .window;
+    const form = document.querySelector<HTMLFormElement>('main form:has(textarea)');
+    const again = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    expect(again).toEqual(sent);
+    const statusAs = async (token: string) => (await portal(address, { token, form: formOf(again) })).status;
+    expect(await statusAs(bomi)).toBe(409);
+    expect(await statusAs(await platform.signIn('dodam'))).not.toBe(409);
   });
 
   it('prints a password into no page, not even hidden', async () => {

@@ -11,7 +11,7 @@ import {
 import { Button, ButtonLink } from '~/ui/button/button';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
-import { CsrfField, CsrfInput } from './csrf-field';
+import { CsrfInput } from './csrf-field';
 
 /** What was thrown instead of running an action: its writer's session had ended, or is another's; null for every other error. */
 export const unsentIn = (error: unknown): Unsent | null =>
@@ -27,7 +27,7 @@ export function UnsentForm({ accounts, ...unsent }: Unsent) {
 /** To be sent after a login in another tab. */
 function SignedOutForm(unsent: Unsent) {
   const hosts = useHosts();
-  const { action, hasFiles } = unsent;
+  const { action, hasFiles, token } = unsent;
   return (
     <Page title={unsentTitle(unsent)} width="narrow">
       <p>
@@ -35,7 +35,7 @@ function SignedOutForm(unsent: Unsent) {
         {hasFiles && chooseAgain}
       </p>
       <form method="post" action={action} encType="multipart/form-data" className={fieldStyles.form}>
-        <CsrfField />
+        <CsrfInput token={token} />
         <SentFields {...unsent} />
         <div className={fieldStyles.actions}>
           <ButtonLink look="outline" large href={links.login(hosts, action)} target="_blank" data-native="">
