@@ -30,6 +30,7 @@ async function findMismatch(scope: Scope, routeId: string, form: ReceivedForm): 
   return {
     page: page === null ? null : await personOf(scope, page),
     now,
+    isOnlyNow: page === null && !guestsAct.has(routeId),
     tokens: { page: token, now: await formToken(scope) },
   };
 }

@@ -9,6 +9,8 @@ interface Person {
 export interface Accounts {
   page: Person | null;
   now: Person | null;
+  /** the page is a guest's, and guests may not do it: it can only be sent as the one who is logged in */
+  isOnlyNow: boolean;
   tokens: { page: string; now: string };
 }
 

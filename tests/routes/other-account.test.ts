@@ -174,6 +174,22 @@ describe('the question', () => {
     expect(toast?.querySelector<HTMLInputElement>('[name=intent]')?.value).toBe('pause');
   });
 
+  it('offers to send as a guest only where guests may', async () => {
+    const buttonsOf = async (address: string, fields: Record<string, string>) => {
+      const asked = await send(address, { as: 'fresh1', fields });
+      expect(asked.status).toBe(409);
+      const main = (await open(asked)).querySelector('main');
+      return [...(main?.querySelectorAll('form button') ?? [])].map(({ textContent }) => textContent);
+    };
+    const asFresh = expect.stringContaining('(@fresh1)님으로 보내기');
+    expect(await buttonsOf('/gift/balloon?bj_id=dodam', { amount: '5', step: 'sure' })).toEqual([asFresh]);
+    expect(await buttonsOf('/help/inquiry', { title: '문의', content: '손님이 쓴 문의예요' })).toEqual([
+      asFresh,
+      '로그인하지 않고 보내기',
+      '새 창에서 로그아웃',
+    ]);
+  });
+
   it('prints no password, not even hidden', async () => {
     const fields = { intent: 'password', currentPassword: '옛 비밀번호', newPassword: '새로운 비밀 번호' };
     const asked = await send('/my/account', { as: 'fresh1', page: 'bomi', fields });

@@ -95,14 +95,20 @@ export function FailedSubmit() {
           </ButtonLink>
         )}
         {accounts && (
-          <Button type="button" look="outline" onClick={() => sendAsNow(accounts)}>
+          <Button
+            type="button"
+            look={accounts.isOnlyNow ? 'primary' : 'outline'}
+            onClick={() => sendAsNow(accounts)}
+          >
             {sendAs(accounts.now)}
           </Button>
         )}
-        <Button type="button" look="primary" onClick={sendAgain}>
-          <Icon name="rotate-ccw" size="s" />
-          {accounts ? sendAs(accounts.page) : '다시 보내기'}
-        </Button>
+        {!accounts?.isOnlyNow && (
+          <Button type="button" look="primary" onClick={sendAgain}>
+            <Icon name="rotate-ccw" size="s" />
+            {accounts ? sendAs(accounts.page) : '다시 보내기'}
+          </Button>
+        )}
       </div>
     </div>
   );

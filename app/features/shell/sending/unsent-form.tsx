@@ -54,7 +54,7 @@ function SignedOutForm(unsent: Unsent) {
 function OthersForm({ accounts, ...unsent }: Unsent & { accounts: Accounts }) {
   const hosts = useHosts();
   const { action, textField, hasFiles } = unsent;
-  const { page, now, tokens } = accounts;
+  const { page, now, isOnlyNow, tokens } = accounts;
   return (
     <Page title={unsentTitle({ ...unsent, accounts })} width="narrow">
       <p>
@@ -70,12 +70,14 @@ function OthersForm({ accounts, ...unsent }: Unsent & { accounts: Accounts }) {
           <Button look="primary" large name="csrf" value={tokens.now}>
             {sendAs(now)}
           </Button>
-          <Button look="outline" large name="csrf" value={tokens.page}>
-            {sendAs(page)}
-          </Button>
+          {!isOnlyNow && (
+            <Button look="outline" large name="csrf" value={tokens.page}>
+              {sendAs(page)}
+            </Button>
+          )}
         </div>
       </form>
-      {page ? (
+      {page && (
         <p>
           <ButtonLink
             look="text"
@@ -86,7 +88,8 @@ function OthersForm({ accounts, ...unsent }: Unsent & { accounts: Accounts }) {
             {`새 창에서 ${nameOf(page)}으로 로그인`}
           </ButtonLink>
         </p>
-      ) : (
+      )}
+      {!page && !isOnlyNow && (
         <form method="post" action={links.logout} target="_blank" rel="noopener">
           <CsrfInput token={tokens.now} />
           <Button look="text">새 창에서 로그아웃</Button>
