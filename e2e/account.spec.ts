@@ -1,8 +1,8 @@
-import { linkMailedTo, signUp } from './journeys/account';
+import { linkMailedTo, signUp, signUpByForm } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 test('a member changes the password, and logs out on all devices', async ({ page, scripted, context }) => {
-  const { userId } = await signUp(page, '/my/account');
+  const { userId } = await signUpByForm(page, '/my/account');
   await settle(page, scripted);
   const known = (await context.cookies(`${new URL(page.url()).origin}/login.php`)).map(({ name }) => name);
   expect(known).toContain('moabom_device');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { tinyPng } from './journeys/inquiry';
 import { expect, settle, test } from './support/test';
 
@@ -10,8 +10,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole('status').getByText(text).first()).toBeVisible();
 
 async function enter(page: Page, userId: string, address: string, scripted: boolean) {
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(address)}`);
-  await logInAsDemo(page, userId);
+  await enterAs(page, userId, address);
   await expect(page).toHaveURL(address);
   await settle(page, scripted);
 }

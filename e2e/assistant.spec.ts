@@ -1,13 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { closePopups, expect, settle, test } from './support/test';
 
 // a header of the tests' own would make the panel's opaque origin ask before it posts
 test.use({ extraHTTPHeaders: {} });
 
 async function openHome(page: Page, userId: string, scripted = true) {
-  await page.goto('/login.php?request_uri=/help');
-  await logInAsDemo(page, userId);
+  await enterAs(page, userId, '/help');
   await page.waitForURL('/help');
   await page.goto('/');
   await settle(page, scripted);
@@ -70,8 +69,7 @@ test.describe('the icon before its script', () => {
       const through = new Promise<void>((go) => {
         letThrough = go;
       });
-      await page.goto('/login.php?request_uri=/help');
-      await logInAsDemo(page, 'bomi');
+      await enterAs(page, 'bomi', '/help');
       await page.waitForURL('/help');
       await page.route(`**/assets/${file}-*.js`, async (route) => {
         await through;

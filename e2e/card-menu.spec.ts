@@ -1,11 +1,10 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs, logInAsDemo } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 test.skip(({ scripted }) => !scripted, 'about the dialog of a card’s menu');
 
 test('what the answer adds to an open menu moves no item of it', async ({ page }) => {
-  await page.goto('/login.php?request_uri=/search%3FszKeyword=먹방%26szSearchType=vod');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/search?szKeyword=먹방&szSearchType=vod');
   await settle(page, true);
   let letIn = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { untilSent } from './journeys/answer';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { expectDone } from './journeys/report';
@@ -13,8 +13,7 @@ test('an answer with files is previewed, sent, taken back and sent again; its cu
 }, { project }) => {
   test.slow();
   const title = `파일을 보내 주세요 ${project.name} ${Date.now() % 100_000}`;
-  await page.goto('/login.php?request_uri=/help/inquiry');
-  await logInAsDemo(page, 'manager1');
+  await enterAs(page, 'manager1', '/help/inquiry');
   await expect(page).toHaveURL('/help/inquiry');
   const content = '사용 설명서를 받고 싶습니다.';
   await fillInquiry(page, { main: '결제', email: 'desk.test@naver.com', title, content }, scripted);
@@ -22,8 +21,7 @@ test('an answer with files is previewed, sent, taken back and sent again; its cu
   await expectDone(page, '문의가 접수되었습니다.', scripted);
 
   await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(`/staff?q=${title}`)}`);
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', `/staff?q=${title}`);
   await page.getByRole('link', { name: title }).click();
   await settle(page, scripted);
   const text = page.getByLabel('답변 내용');
@@ -96,8 +94,7 @@ test('an answer with files is previewed, sent, taken back and sent again; its cu
   await expect(text).toHaveValue('');
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/help/my-inquiry');
-  await logInAsDemo(page, 'manager1');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   await page.getByRole('link', { name: title }).click();
   const answer = page.getByRole('region', { name: '추가답변' });
   await expect(answer).toContainText('설명서를 보내 드려요.');
@@ -111,8 +108,7 @@ test('a canned answer with variables is explained, filled at a case, and refused
   scripted,
 }, { project }) => {
   const title = `변수 ${project.name} ${Date.now() % 100_000}`;
-  await page.goto('/login.php?request_uri=/staff/canned');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/canned');
   await settle(page, scripted);
   await page.getByText('쓸 수 있는 변수').click();
   await expect(page.getByText('{접수번호}', { exact: true })).toBeVisible();

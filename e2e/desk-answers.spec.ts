@@ -1,5 +1,6 @@
+import { enterAs } from './journeys/account';
 import { untilSent } from './journeys/answer';
-import { fileInquiry, logInInstead } from './journeys/desk';
+import { fileInquiry } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -9,10 +10,10 @@ test('an agent answers several cases at once; one that has moved on stays chosen
 }, { project }) => {
   const mark = `${project.name} ${Date.now() % 100_000}`;
   const titles = [`끊김 문의 하나 ${mark}`, `끊김 문의 둘 ${mark}`] as const;
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   for (const title of titles) await fileInquiry(page, title, scripted);
 
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   for (const title of titles) await list.getByLabel(`'${title}' 고르기`).check();

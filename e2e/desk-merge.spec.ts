@@ -1,4 +1,5 @@
-import { fileInquiry, logInInstead } from './journeys/desk';
+import { enterAs } from './journeys/account';
+import { fileInquiry } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -8,11 +9,11 @@ test('an agent merges a case into another one of its filer, who finds both in on
 }, { project }) => {
   const mark = `${project.name} ${Date.now() % 100_000}`;
   const [first, second, third] = [`합칠 문의 하나 ${mark}`, `합칠 문의 둘 ${mark}`, `합칠 문의 셋 ${mark}`];
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   for (const title of [first, second, third]) await fileInquiry(page, title, scripted);
 
   // from the case
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(second)}`);
   await page.getByRole('link', { name: second }).click();
   await expect(page).toHaveURL(/\/staff\/tickets\//);
   const old = page.url();
@@ -60,7 +61,7 @@ test('an agent merges a case into another one of its filer, who finds both in on
   await expect(page.getByRole('region', { name: `'${third}'` })).toBeVisible();
 
   // their filer
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   await page.getByRole('link', { name: third }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   await expect(page.getByText(`'${second}'`)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Visitor } from '../tests/support/server';
-import { logInInstead } from './journeys/desk';
+import { enterAs } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 const payments = 'NODE0000000047';
@@ -42,7 +42,7 @@ test('a morning of an agent: twenty cases are taken, and each is answered, asked
   const titles = Array.from({ length: 20 }, (_, index) => `${mark} ${String(index + 1).padStart(2, '0')}번`);
   await fileInquiries(baseURL ?? '', titles);
 
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(mark)}`);
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   await expect(list.getByRole('checkbox')).toHaveCount(20);
@@ -127,6 +127,6 @@ test('a morning of an agent: twenty cases are taken, and each is answered, asked
 
   // their customer reads it
   const [, id = ''] = /tickets\/(\w+)/.exec(last ?? '') ?? [];
-  await logInInstead(page, 'teen17', `/help/my-inquiry/${id}`);
+  await enterAs(page, 'teen17', `/help/my-inquiry/${id}`);
   await expect(page.getByRole('main')).toContainText(/[A-Z\d]{4}-[A-Z\d]{4} 건은 오늘 모두 처리했어요\./);
 });

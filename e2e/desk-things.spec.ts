@@ -1,5 +1,5 @@
-import { signUp } from './journeys/account';
-import { fileContentReport, fileInquiry, logInInstead } from './journeys/desk';
+import { enterAs, signUp } from './journeys/account';
+import { fileContentReport, fileInquiry } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -9,12 +9,12 @@ test('a report ends with a suspension: beside it stands whom it is about, and th
 }, { project }) => {
   const mark = `${project.name} ${Date.now() % 100_000}`;
   const reported = await signUp(page, '/');
-  await logInInstead(page, 'manager1', '/help/report/content');
+  await enterAs(page, 'manager1', '/help/report/content');
   const about = `▶ 신고할 스트리머나 글쓴이: ${reported.nick}\n▶ 신고 내용: 쪽지로 욕을 해요.`;
   for (const number of ['첫째', '둘째'])
     await fileContentReport(page, `${number} 욕설 신고 ${mark}`, about, scripted);
 
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(`첫째 욕설 신고 ${mark}`)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(`첫째 욕설 신고 ${mark}`)}`);
   await page.getByRole('link', { name: `첫째 욕설 신고 ${mark}` }).click();
   await settle(page, scripted);
   const things = page.getByRole('region', { name: '신고 대상' });
@@ -47,9 +47,9 @@ test('an agent puts the link of a suggested entry of the FAQ into the answer', a
   project,
 }) => {
   const title = `구독 취소 방법 ${project.name}`;
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   await fileInquiry(page, title, scripted);
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(title)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).first().click();
   await settle(page, scripted);
   const entries = page.getByRole('list', { name: '도움이 될 FAQ' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { untilSent } from './journeys/answer';
-import { fileInquiry, logInInstead } from './journeys/desk';
+import { fileInquiry } from './journeys/desk';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -9,7 +9,9 @@ import { expect, settle, test } from './support/test';
 async function makeAgent(page: Page, scripted: boolean) {
   const { userId, nick } = await signUp(page, '/my/account');
   const cookies = await page.context().cookies();
-  await logInInstead(page, 'staff1', '/staff/team');
+  // another login would end this session
+  await page.context().clearCookies();
+  await enterAs(page, 'staff1', '/staff/team');
   await settle(page, scripted);
   const form = page.getByRole('region', { name: '직원 추가' });
   await form.getByLabel('아이디').fill(userId);
@@ -24,11 +26,11 @@ test('an agent takes a case, hands it over with a note; the colleague closes it 
   scripted,
 }, { project }) => {
   const colleague = await makeAgent(page, scripted);
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   const title = `맡길 문의예요 ${project.name} ${Date.now() % 100_000}`;
   await fileInquiry(page, title, scripted);
 
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(title)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(title)}`);
   await page.getByRole('link', { name: title }).click();
   await settle(page, scripted);
   const work = page.getByRole('region', { name: '맡은 사람과 상태' });
@@ -95,12 +97,12 @@ test('an agent does the same with several cases at once, and moves one into anot
   page,
   scripted,
 }, { project }) => {
-  await logInInstead(page, 'manager1', '/help/my-inquiry');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   const word = `한번에${project.name}${Date.now() % 100_000}`;
   const titles = [`${word} 하나`, `${word} 둘`];
   for (const title of titles) await fileInquiry(page, title, scripted);
 
-  await logInInstead(page, 'staff1', `/staff?q=${encodeURIComponent(word)}`);
+  await enterAs(page, 'staff1', `/staff?q=${encodeURIComponent(word)}`);
   await settle(page, scripted);
   const list = page.getByRole('region', { name: '문의 목록' });
   const boxes = list.getByRole('checkbox');
@@ -164,7 +166,7 @@ test('an agent does the same with several cases at once, and moves one into anot
 
 test('the desk is used by keys, which can be looked up and turned off', async ({ page, scripted }) => {
   test.skip(!scripted, 'keys need a script');
-  await logInInstead(page, 'staff1', '/staff');
+  await enterAs(page, 'staff1', '/staff');
   await settle(page, scripted);
   const cases = page.locator('tbody a');
   await page.keyboard.press('j');

@@ -1,4 +1,4 @@
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expectMoving, hideAndUndo } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
@@ -181,8 +181,7 @@ test('a member orders categories by preference and hides a streamer here too [D1
   const orders = page.getByRole('navigation', { name: '정렬' });
   await page.goto('/directory/category?sort=prefer');
   await expect(orders.getByRole('link', { name: '인기' })).toHaveAttribute('aria-current', 'true');
-  await page.goto('/login.php?request_uri=/directory/category');
-  await logInAsDemo(page, 'dodam');
+  await enterAs(page, 'dodam', '/directory/category');
   await orders.getByRole('link', { name: '선호' }).click();
   await expect(page).toHaveURL(/sort=prefer/);
   await expect(orders.getByRole('link', { name: '선호' })).toHaveAttribute('aria-current', 'true');

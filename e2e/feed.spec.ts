@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -77,8 +77,7 @@ test('the list of favourites is 117 px high, opened at most 348; the feed grows 
   page,
   scripted,
 }) => {
-  await page.goto(`/login.php?request_uri=${encodeURIComponent('/my/feed')}`);
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/my/feed');
   await expect(page).toHaveURL(/\/my\/feed$/);
   await settle(page, scripted);
   const list = page.locator('#feed-streamers');

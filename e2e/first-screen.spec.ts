@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 // what stands there before any touch
@@ -89,8 +89,7 @@ test.describe('with an assistant', () => {
     isMobile,
     scripted,
   }) => {
-    await page.goto('/login.php?request_uri=/help');
-    await logInAsDemo(page, 'bomi');
+    await enterAs(page, 'bomi', '/help');
     await page.waitForURL('/help');
     await page.setViewportSize(isMobile ? sizes.phone : sizes.wide);
     await page.goto('/');
@@ -196,8 +195,7 @@ test.describe('on phones', () => {
   });
 
   test('the chosen list of the history is in view at 360 and 320 px, and marked', async ({ page }) => {
-    await page.goto('/login.php?request_uri=/help');
-    await logInAsDemo(page, 'bomi');
+    await enterAs(page, 'bomi', '/help');
     await page.waitForURL('/help');
     for (const [path, name] of [
       ['/my/history/later', '나중에 보기'],
@@ -243,8 +241,7 @@ test('the feed keeps its side panel beside it, and asks for no press where a cha
   isMobile,
 }) => {
   test.skip(isMobile, 'wide windows have a side panel');
-  await page.goto('/login.php?request_uri=/help');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/help');
   await page.waitForURL('/help');
   await page.setViewportSize(sizes.wide);
   await page.goto('/my/feed');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { leaveAndReturn, modeButton, sectionOf } from './journeys/home';
 import { expectMoving } from './journeys/live';
 import { expect, settle, test } from './support/test';
@@ -319,8 +319,7 @@ test('the main banner stands in windows wider than 1200 px only, and the prefer 
   page,
   isMobile,
 }) => {
-  await page.goto('/login.php?request_uri=%2F');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/');
   await expect(page).toHaveURL('/');
   const banner = page.getByRole('complementary', { name: '광고' });
   const preview = page.locator('section').filter({ hasText: '지금 볼만한 방송' });

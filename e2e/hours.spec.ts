@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -9,8 +9,7 @@ test('an administrator adds a holiday far ahead, is refused the same again, and 
   // each project has a day of its own: they share the desk
   const projects = ['desktop-js', 'mobile-js', 'no-js'];
   const day = `2098-0${1 + projects.indexOf(project.name)}-1${repeatEachIndex % 10}`;
-  await page.goto('/login.php?request_uri=/staff/hours');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/hours');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('상담 시간');
   await settle(page, scripted);
   await expect(page.getByText(/불법촬영물등 신고는 .* 24시간 안에 답변해야 해서/)).toBeVisible();

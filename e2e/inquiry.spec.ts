@@ -1,4 +1,4 @@
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, logInAsDemo, signUp } from './journeys/account';
 import { chooseCategory, fillInquiry, submit, tinyPng } from './journeys/inquiry';
 import { expectDone } from './journeys/report';
 import { expect, settle, test } from './support/test';
@@ -166,8 +166,7 @@ test('own inquiries show ten a page, on phones more by themselves, and answers w
   scripted,
   isMobile,
 }) => {
-  await page.goto('/login.php?request_uri=/help/my-inquiry');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/help/my-inquiry');
   const rows = page.locator('tbody tr');
   await settle(page, scripted);
   if (isMobile) {

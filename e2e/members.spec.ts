@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expectDone, fillReport } from './journeys/report';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
@@ -15,8 +15,7 @@ async function logIn(page: Page, userId: string, returnTo: string) {
 
 async function openAsStaff(page: Page, userId: string, nick: string, scripted: boolean) {
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/staff/members');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/members');
   await settle(page, scripted);
   await page.getByLabel('회원 찾기').fill(userId);
   await page.getByRole('button', { name: '찾기', exact: true }).click();
@@ -90,8 +89,7 @@ test('staff find a member and suspend them, the member reads why and objects, an
   await expectDone(page, '이의신청이 접수되었습니다.', scripted);
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/staff');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff');
   await page.getByRole('link', { name: /^이의신청 \d+$/ }).click();
   await page.getByRole('link', { name: title }).click();
   await settle(page, scripted);

@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs, logInAsDemo } from './journeys/account';
 import { tinyPng } from './journeys/inquiry';
 import { expectDone, fieldNames, fillReport, sendAnyway } from './journeys/report';
 import { expectCleanInBothThemes } from './support/axe';
@@ -26,8 +26,7 @@ test('whoever is not suspended is told so at the help index [H014, H107, H108]',
 
 test('a chosen file stays while the form is typed into and saved [H060]', async ({ page, scripted }) => {
   test.skip(!scripted, 'without a script the file stays in its input until it is sent');
-  await page.goto('/login.php?request_uri=/help/objection');
-  await logInAsDemo(page, 'paused1');
+  await enterAs(page, 'paused1', '/help/objection');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^(?:이의신청|나의 문의\/신고내역)$/);
   test.skip(
@@ -53,8 +52,7 @@ test('a chosen file stays while the form is typed into and saved [H060]', async 
 
 // one objection for each suspension: the first project sends it, the others are told that it was sent
 test('a suspended member objects once [H014, H060, H103, H104, H105, H106]', async ({ page, scripted }) => {
-  await page.goto('/login.php?request_uri=/help/objection');
-  await logInAsDemo(page, 'paused1');
+  await enterAs(page, 'paused1', '/help/objection');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^(?:이의신청|나의 문의\/신고내역)$/);
   if ((await heading.textContent()) === '이의신청') {

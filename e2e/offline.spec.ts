@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { cards } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
@@ -72,8 +72,7 @@ test('a card’s menu that cannot come leaves the list, says so, and opens at th
 });
 
 test('menus of a post leave a comment that is being written', async ({ page, context }) => {
-  await page.goto('/login.php?request_uri=/help');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/help');
   await page.waitForURL('/help');
   await page.goto('/station/dodam/board?orderBy=comment_cnt');
   await page.getByRole('main').locator('a[href*="/post/1"]').first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo } from './journeys/account';
+import { enterAs, logInAsDemo } from './journeys/account';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { cards, nickOf, openMenu } from './journeys/live';
 import { expectDone, sendAnyway } from './journeys/report';
@@ -152,8 +152,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
 
     test('the survey has no axe violation, as a layer and on its own', async ({ page, scripted }) => {
-      await page.goto('/login.php?request_uri=/help/my-inquiry%3Fpage=2');
-      await logInAsDemo(page, 'bomi');
+      await enterAs(page, 'bomi', '/help/my-inquiry?page=2');
       // no other test rates this ticket
       await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
       const survey = await page.getByRole('link', { name: '답변 만족도 평가' }).getAttribute('href');
@@ -162,8 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the staff desk has no axe violation', async ({ page, scripted }) => {
-      await page.goto('/login.php?request_uri=/staff');
-      await logInAsDemo(page, 'staff1');
+      await enterAs(page, 'staff1', '/staff');
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
       const paths = [
         '/staff',

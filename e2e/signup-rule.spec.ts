@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -9,8 +9,7 @@ test('an administrator blocks a mail domain, nobody signs up with it, and the bl
   const domain = `${project.name}${Date.now() % 100_000}.example.kr`;
   const asStaff = async () => {
     await page.context().clearCookies();
-    await page.goto('/login.php?request_uri=/staff/signup');
-    await logInAsDemo(page, 'staff1');
+    await enterAs(page, 'staff1', '/staff/signup');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('가입 관리');
     await settle(page, scripted);
   };

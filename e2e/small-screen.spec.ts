@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 const phone = { width: 360, height: 740 };
@@ -17,8 +17,7 @@ const meet = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 async function logInTo(page: Page, path: string) {
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(path)}`);
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', path);
   await page.waitForURL(path);
 }
 

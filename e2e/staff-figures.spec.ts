@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -6,8 +6,7 @@ test('a lead reads how the help centre does, for other days and the other queue,
   page,
   scripted,
 }) => {
-  await page.goto('/login.php?request_uri=/staff/figures');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/figures');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('상담 통계');
   await expect(page.getByRole('heading', { name: /^최근 7일/ })).toBeVisible();
   await settle(page, scripted);

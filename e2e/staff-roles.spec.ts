@@ -1,4 +1,4 @@
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -10,8 +10,7 @@ test('an administrator makes a member an agent, who finds their own places, and 
   const asMember = await page.context().cookies();
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/staff/team');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/team');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('직원 관리');
   await settle(page, scripted);
   const form = page.getByRole('region', { name: '직원 추가' });

@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { untilSent } from './journeys/answer';
 import { fillInquiry, submit } from './journeys/inquiry';
 import { expectDone } from './journeys/report';
@@ -11,8 +11,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
 }, { project }) => {
   test.slow();
   const title = `환불을 부탁드려요 ${project.name} ${Date.now() % 100_000}`;
-  await page.goto('/login.php?request_uri=/help/inquiry');
-  await logInAsDemo(page, 'manager1');
+  await enterAs(page, 'manager1', '/help/inquiry');
   await expect(page).toHaveURL('/help/inquiry');
   await settle(page, scripted);
   const inquiry = {
@@ -26,8 +25,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   await expectDone(page, '문의가 접수되었습니다.', scripted);
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/staff');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('문의 처리');
   await page.getByLabel('문의 찾기').fill(title.toUpperCase());
   await page.getByRole('button', { name: '찾기' }).click();
@@ -80,8 +78,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   await expect(text).toHaveValue('환불이 어렵습니다.');
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/help/my-inquiry');
-  await logInAsDemo(page, 'manager1');
+  await enterAs(page, 'manager1', '/help/my-inquiry');
   await page.getByRole('link', { name: title }).click();
   await settle(page, scripted);
   await expect(page.getByText('환불해 드렸습니다.')).toBeVisible();
@@ -117,8 +114,7 @@ test('a member asks, staff ask back, answer and are told of a second answer, and
   expect((await page.goto(address))?.status()).toBe(404);
 
   await page.context().clearCookies();
-  await page.goto('/login.php?request_uri=/staff');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff');
   await expect(page).toHaveTitle(/^\(\d+\) 문의 처리/);
   const replied = page.getByRole('row').filter({ hasText: title });
   await expect(replied).toContainText('고객 답글');
@@ -139,8 +135,7 @@ test('an open queue counts a new reply in its title and shows it', async ({ page
   const title = `답글을 세어 주세요 ${project.name} ${Date.now() % 100_000}`;
   const member = await browser.newContext();
   const other = await member.newPage();
-  await other.goto('/login.php?request_uri=/help/inquiry');
-  await logInAsDemo(other, 'manager1');
+  await enterAs(other, 'manager1', '/help/inquiry');
   await expect(other).toHaveURL('/help/inquiry');
   const content = '새 글이 몇 개인지 알고 싶습니다.';
   await fillInquiry(other, { main: '결제', email: 'desk.test@naver.com', title, content }, scripted);
@@ -148,8 +143,7 @@ test('an open queue counts a new reply in its title and shows it', async ({ page
   await expectDone(other, '문의가 접수되었습니다.', scripted);
 
   await page.clock.install();
-  await page.goto('/login.php?request_uri=/staff');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff');
   await settle(page, scripted);
   // before that it stands far below, on another page perhaps
   const row = page.getByRole('row').filter({ hasText: title });
@@ -175,8 +169,7 @@ test('staff write a FAQ entry, are told what is wrong with it, and find it in th
   scripted,
 }, { project }) => {
   const title = `수달 배지는 어떻게 받나요 ${project.name}?`;
-  await page.goto('/login.php?request_uri=/staff/faq/new');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/faq/new');
   await settle(page, scripted);
   await page.getByLabel('카테고리').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: '질문', exact: true }).fill(title);
@@ -198,8 +191,7 @@ test('a canned answer that was saved leaves the form, and the keyboard goes on a
   scripted,
 }, { project }) => {
   const title = `인사 ${project.name} ${Date.now() % 100_000}`;
-  await page.goto('/login.php?request_uri=/staff/canned');
-  await logInAsDemo(page, 'staff1');
+  await enterAs(page, 'staff1', '/staff/canned');
   await settle(page, scripted);
   const list = page.getByRole('list', { name: '정형 답변 목록' });
   await page.getByLabel('이름').fill(title);

@@ -1,12 +1,11 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { awaken, expect, settle, test } from './support/test';
 
 test('an owner sets the chapters of a VOD in its window, and a viewer starts at one [S055, S073]', async ({
   page,
   scripted,
 }) => {
-  await page.goto('/login.php?request_uri=%2Fstation%2Fdodam%2Fvod%3ForderBy%3Dread_cnt');
-  await logInAsDemo(page, 'dodam');
+  await enterAs(page, 'dodam', '/station/dodam/vod?orderBy=read_cnt');
   await expect(page).toHaveURL(/station\/dodam\/vod/);
   await settle(page, scripted);
   // each project has a VOD of its own

@@ -1,4 +1,4 @@
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S041]', async ({
@@ -74,8 +74,7 @@ test('the side stands beside the pages where there is room, the menu of the sett
   page,
   isMobile,
 }) => {
-  await page.goto('/login.php?request_uri=/station/dodam');
-  await logInAsDemo(page, 'dodam');
+  await enterAs(page, 'dodam', '/station/dodam');
   await expect(page).toHaveURL(/\/station\/dodam$/);
   const side = page.getByRole('complementary', { name: '방송국 정보' });
   const fold = side.getByText('방송국 메뉴', { exact: true });

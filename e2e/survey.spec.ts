@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { rate, thanks } from './journeys/survey';
 import { expect, settle, test } from './support/test';
 
 /** Other journeys file tickets as bomi, too: so many pages hold the ones that are rated here. */
 async function openList(page: Page, scripted: boolean) {
-  await page.goto('/login.php?request_uri=/help/my-inquiry?to=5');
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', '/help/my-inquiry?to=5');
   await expect(page).toHaveURL(/^[^?]*\/help\/my-inquiry(?:\?to=\d+)?$/);
   await settle(page, scripted);
 }

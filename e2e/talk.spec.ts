@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 const title = '다음 합방, 누구랑 할까요?';
@@ -18,8 +18,7 @@ async function openMenu(page: Page, scripted: boolean, link: Locator) {
 
 async function openAs(page: Page, userId: string, address: string, scripted: boolean) {
   await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(address)}`);
-  await logInAsDemo(page, userId);
+  await enterAs(page, userId, address);
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await page.goto(address);
   await settle(page, scripted);

@@ -1,4 +1,4 @@
-import { logInAsDemo } from './journeys/account';
+import { enterAs } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
 const writeTo = (userId: string) => `/app/index.php?page=write&id_list=${userId}&targetUserId=${userId}`;
@@ -8,8 +8,7 @@ test('an unsent note is there after a reload, for its receiver only, until it is
   scripted,
 }) => {
   test.skip(!scripted, 'without a script nothing is kept while it is typed');
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(writeTo('dodam'))}`);
-  await logInAsDemo(page, 'bomi');
+  await enterAs(page, 'bomi', writeTo('dodam'));
   await expect(page).toHaveURL(/page=write/);
   const content = page.getByLabel('내용');
   const restored = page.getByText('작성하던 내용을 불러왔어요.');

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, logInAsDemo, signUp } from './journeys/account';
 import { expectClean } from './support/axe';
 import { expect, settle, test } from './support/test';
 
@@ -27,8 +27,7 @@ async function openTalk(page: Page, scripted: boolean, player: string) {
 
 async function openAs(page: Page, userId: string, player: string, scripted: boolean) {
   await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(player)}`);
-  await logInAsDemo(page, userId);
+  await enterAs(page, userId, player);
   await page.waitForURL((url) => !url.pathname.includes('login'));
   await openTalk(page, scripted, player);
 }

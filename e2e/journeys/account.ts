@@ -4,6 +4,16 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { settle } from '../support/test';
 
+/** Sends a form as its page would, without the page: what a journey is not about takes no page of its own. */
+async function post(page: Page, address: string, form: Record<string, string>) {
+  const answer = await page.request.post(address, {
+    form,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
 /** Signs in as a demo account by the login page, starting from the page that is open. Ends where that leads to. */
 export async function logInAsDemo(page: Page, userId: string) {
   const form = page.locator(`button[name="demo"][value="${userId}"]`);
@@ -11,15 +21,33 @@ export async function logInAsDemo(page: Page, userId: string) {
   await expect(form).toHaveCount(0);
 }
 
-/** Signs up a new member, so that journeys do not see each other's choices. Ends on the page `returnTo`. */
-export async function signUp(page: Page, returnTo: string): Promise<{ userId: string; nick: string }> {
+/** Opens a page as a demo account, whoever was logged in before. */
+export async function enterAs(page: Page, userId: string, address: string) {
+  await post(page, '/login.php', { demo: userId });
+  await page.goto(address);
+}
+
+const newMember = () => {
   const userId = `u${randomBytes(6).toString('hex')}`;
-  const nick = `별명${userId.slice(1, 9)}`;
+  return { userId, nick: `별명${userId.slice(1, 9)}`, password: 'correct horse 9', birthDate: '1995-05-05' };
+};
+
+/** Opens a page as a new member, so that journeys do not see each other's choices. */
+export async function signUp(page: Page, address: string): Promise<{ userId: string; nick: string }> {
+  const { nick, ...member } = newMember();
+  await post(page, '/signup', { ...member, userNick: nick, agreesTerms: 'on', agreesPrivacy: 'on' });
+  await page.goto(address);
+  return { userId: member.userId, nick };
+}
+
+/** Signs up by the form. Ends on the page `returnTo`. */
+export async function signUpByForm(page: Page, returnTo: string): Promise<{ userId: string; nick: string }> {
+  const { userId, nick, password, birthDate } = newMember();
   await page.goto(`/signup?request_uri=${encodeURIComponent(returnTo)}`);
   await page.getByLabel('아이디').fill(userId);
   await page.getByLabel('닉네임').fill(nick);
-  await page.getByLabel('비밀번호').fill('correct horse 9');
-  await page.getByLabel('생년월일 (선택)').fill('1995-05-05');
+  await page.getByLabel('비밀번호').fill(password);
+  await page.getByLabel('생년월일 (선택)').fill(birthDate);
   await page.getByLabel('만 14세 이상이며 이용약관에 동의합니다.').check();
   await page.getByLabel('개인정보 수집과 이용에 동의합니다.').check();
   await page.getByRole('button', { name: '가입하기' }).click();

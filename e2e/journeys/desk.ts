@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settle } from '../support/test';
-import { logInAsDemo } from './account';
 import { fillInquiry, submit } from './inquiry';
 import { expectDone, fillReport } from './report';
-
-/** Another demo account in the place of whoever is logged in. Ends on the page `returnTo`. */
-export async function logInInstead(page: Page, userId: string, returnTo: string) {
-  await page.context().clearCookies();
-  await page.goto(`/login.php?request_uri=${encodeURIComponent(returnTo)}`);
-  await logInAsDemo(page, userId);
-}
 
 /** Files an inquiry about payments, as whoever is logged in. */
 export async function fileInquiry(page: Page, title: string, scripted: boolean) {
