@@ -2,13 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { withoutPictures } from './e2e/support/browser';
 import { startedName } from './tests/support/server';
 import { findTemplate } from './tests/support/template';
 
 const port = Number(process.env.E2E_PORT ?? 4319);
-/** Chromium without a window: the same pages in two thirds of the time of `chromium --headless`. */
-const systemChromium = '/usr/bin/chromium-headless-shell';
-
 /** A folder that tests/process started within the hour, or an empty one. Set for the workers, which read this file too. */
 function makeDataDir(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-e2e-'));
@@ -35,7 +33,7 @@ const phone = {
 
 /** Journeys whose pages are other ones on a phone. */
 const onPhones =
-  /\/(?:ads|assistant|card-menu|chat|chatbot|directory|faq|favorite-cards|first-screen|gifts|home|inquiry|late-script|layout-shift|live|offline|old-safari|player|qualities|reach|report|rewind-on|screens|search|shell|small-screen|star-rank|station|station-settings|survey|text-spacing|write)\.spec\.ts$/;
+  /\/(?:ads|assistant|card-menu|chat|chatbot|directory|faq|favorite-cards|first-screen|gifts|home|inquiry|late-script|layout-shift|live|offline|old-safari|pictures|player|qualities|reach|report|rewind-on|screens|search|shell|small-screen|star-rank|station|station-settings|survey|text-spacing|write)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -55,16 +53,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     userAgent,
     viewport: { width: 1280, height: 900 },
-    launchOptions: {
-      executablePath: fs.existsSync(systemChromium) ? systemChromium : undefined,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: withoutPictures,
     trace: 'on-first-retry',
   },
   projects: [

@@ -67,10 +67,6 @@ test('a category shows its head and its tabs; names with a slash and other types
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('타로/운세');
   await expect(page.getByText(/^[\d,]+명 참여중$/)).toBeVisible();
   const head = page.locator('main header');
-  const poster = head.getByRole('presentation');
-  await expect
-    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
   const tabs = page.getByRole('navigation', { name: '콘텐츠 종류' });
   await expect(tabs.getByRole('link')).toHaveText(['LIVE', 'VOD', 'Catch']);
   await expect(tabs.getByRole('link', { name: 'VOD' })).toHaveAttribute('aria-current', 'page');

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAs } from './journeys/account';
+import { withPictures } from './support/browser';
 import { expect, settle, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 // what stands there before any touch
 test.use({ touched: false });

@@ -196,15 +196,6 @@ test.describe('previews', () => {
     await expect(page.locator('video')).toHaveCount(0);
   });
 
-  test('have the default picture where theirs does not load, small ones too', async ({ page }) => {
-    await page.route('**/media/t/**', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
-    const drawn = (image: Element) => getComputedStyle(image, '::after').backgroundImage;
-    // narrow pages have no list beside the slides
-    const small = page.locator('ul[aria-label="미리보기 고르기"] img').first();
-    expect(await small.evaluate(drawn)).toContain('/default-thumbnail.svg');
-  });
-
   test('end where the streamer changes the broadcast [D101]', async ({ page }) => {
     await page.route(/\/preview\/[^?]+\?_data/, (route) =>
       route.fulfill({ json: { hlsUrl: null }, headers: { 'x-remix-response': 'yes' } }),

@@ -1,4 +1,7 @@
+import { withPictures } from './support/browser';
 import { expect, settle, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 declare global {
   interface Window {

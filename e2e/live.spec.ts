@@ -198,17 +198,6 @@ test('cards carry their labels, and cover what is adult or locked [D263, D264, D
   }
 });
 
-test('a picture that does not load gives way to the default one [D271]', async ({ page, scripted }) => {
-  test.skip(!scripted, 'without a script the browser draws it: live-card.module.css');
-  await page.route('**/media/t/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/live/all?from=60');
-  await settle(page, scripted);
-  await page.getByRole('link', { name: '더보기' }).click();
-  const late = cards(page).nth(70);
-  await late.scrollIntoViewIfNeeded();
-  await expect(late.locator('img[width="480"]')).toHaveAttribute('src', '/default-thumbnail.svg');
-});
-
 test('an adult broadcast refuses guests and minors, and plays for adults [D269]', async ({ page }) => {
   let address = '';
   for (let from = 0; !address && from < 240; from += 60) {

@@ -1,4 +1,7 @@
+import { withPictures } from './support/browser';
 import { expect, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 /** iOS Safari 15 knows no container queries: a page whose container properties have an unknown name stands for it. */
 test('without container queries lists keep their columns, rows and sliders [D018]', async ({ page }) => {

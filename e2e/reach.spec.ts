@@ -4,7 +4,10 @@ import { fillInquiry, submit } from './journeys/inquiry';
 import { cards, nickOf, openMenu } from './journeys/live';
 import { expectDone, sendAnyway } from './journeys/report';
 import { expectClean } from './support/axe';
+import { withPictures } from './support/browser';
 import { expect, settle, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 // axe hangs in a context without JavaScript
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a script of its own');

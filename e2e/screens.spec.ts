@@ -1,6 +1,9 @@
 import { logInAsDemo } from './journeys/account';
 import { cards, expectMoving } from './journeys/live';
+import { withPictures } from './support/browser';
 import { settle, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 /**
  * Pictures of the main pages in both themes, for people to look at (.screens/, ignored by git). Run with SCREENS=1; the

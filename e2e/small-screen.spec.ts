@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { enterAs } from './journeys/account';
+import { withPictures } from './support/browser';
 import { expect, settle, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 const phone = { width: 360, height: 740 };
 
@@ -54,32 +56,6 @@ test('a long name is cut, and the badge beside it and LIVE below it keep their l
     if (!isBeside || !isInside) off.push((await card.locator('h3').textContent()) ?? '');
   }
   expect(off).toEqual([]);
-});
-
-test('a picture that is not there leaves no torn one', async ({ page }) => {
-  await page.route(/\/media\/(?:p|b)\//, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('/station/dodam');
-  const pictures = [
-    page.getByAltText('도담 방송국 홈'),
-    page.getByRole('main').locator('picture img').first(),
-  ];
-  for (const picture of pictures) {
-    await expect(picture).toBeVisible();
-    expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth])).toEqual(
-      [true, 0],
-    );
-    const { data, info } = await sharp(await picture.screenshot())
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    // the browser's picture has a white sheet and a blue sky; ours has the greys of the page
-    let strange = 0;
-    for (let at = 0; at < data.length; at += info.channels) {
-      const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
-      if (Math.max(red, green, blue) - Math.min(red, green, blue) > 40) strange += 1;
-    }
-    expect(strange).toBe(0);
-  }
 });
 
 test('at its end a list has nothing to press near the way to the top', async ({ page, scripted }) => {

@@ -1,5 +1,8 @@
 import { logInAsDemo } from './journeys/account';
+import { withPictures } from './support/browser';
 import { expect, test } from './support/test';
+
+test.use({ launchOptions: withPictures });
 
 test.skip(({ isMobile }) => !isMobile, 'about narrow pages');
 
