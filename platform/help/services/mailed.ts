@@ -1,7 +1,7 @@
 import { type FormType, helpNodes, mailChannel } from '~protocol/help/calls';
 import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
-import { queueReceipt } from '../../outbox/services/queue';
+import { queueReceipt, queueStaffMail } from '../../outbox/services/queue';
 import { lockRoot } from '../store/merged';
 import { insertTicket, type Ticket } from '../store/tickets';
 import { filed } from './case-clock';
@@ -19,26 +19,29 @@ export interface MailedText {
   files: readonly TakenFile[];
 }
 
-/** The form that a new case of a mail is filed as. */
-export const mailedForm: FormType = 'inquiry';
+/** What a new case of a mail is filed as. */
+export interface MailedAs {
+  formType: FormType;
+  nodeId: string;
+}
+export const mailedInquiry: MailedAs = { formType: 'inquiry', nodeId: helpNodes.otherInquiry };
 
 /**
- * A new inquiry of a guest, whoever owns the address: a sender's address is no proof. The receipt has a private link, as
+ * A new case of a guest, whoever owns the address: a sender's address is no proof. The receipt has a private link, as
  * a form's does. The rules of lengths are the form's alone: a mail that is there is filed.
  */
 export async function registerMailed(
   context: PlatformContext,
   tx: Db,
-  { key, email, title, contents, files }: MailedText & { email: string; title: string },
+  { key, email, title, contents, files, as }: MailedText & { email: string; title: string; as: MailedAs },
 ): Promise<string> {
   const id = context.randomBytes(16).toString('hex');
   const createdAt = context.clock.now();
-  await keepMailedFiles(context, tx, { batchId: id, formType: mailedForm, files });
+  await keepMailedFiles(context, tx, { batchId: id, formType: as.formType, files });
   await insertTicket(tx, {
     id,
     caseNumber: await newCaseNumber(context, tx),
-    formType: mailedForm,
-    nodeId: helpNodes.otherInquiry,
+    ...as,
     memberId: null,
     email,
     title,
@@ -50,9 +53,11 @@ export async function registerMailed(
     idempotencyKey: `mail:${key}`,
     contentDigest: key,
     createdAt,
-    ...filed(mailedForm, createdAt, await readDesk(tx)),
+    ...filed(as.formType, createdAt, await readDesk(tx)),
   });
   await queueReceipt(context, tx, { id, email });
+  if (as.formType === 'illegal')
+    await queueStaffMail(context, tx, { ticketId: id, formType: as.formType, ownerId: null, kind: 'FILED' });
   return id;
 }
 

@@ -57,13 +57,18 @@ export async function getQna(context: PlatformContext, actor: Actor, { ticketId 
   if (found?.ticket.memberId !== actor.userId) {
     return { errorCode: helpErrorCodes.notFound, message: '문의 내역을 찾을 수 없습니다.' };
   }
-  return qnaContentsOf(context, found);
+  return qnaContentsOf(context, found, ({ contents }) => contents);
 }
 
-/** A ticket as QnaContents answers it, for the one who was found to be allowed to read it. */
+/**
+ * A ticket as QnaContents answers it, for the one who was found to be allowed to read it.
+ *
+ * @param textOf what they may read of a question
+ */
 export async function qnaContentsOf(
   context: PlatformContext,
   { ticket, nodePath, nodeName }: NonNullable<Awaited<ReturnType<typeof store.findTicket>>>,
+  textOf: (question: Pick<store.Ticket, 'formType' | 'contents'>) => string,
 ) {
   const { db, clock } = context;
   const [thread, files, replyState] = await Promise.all([
@@ -90,7 +95,7 @@ export async function qnaContentsOf(
     questionList: [
       {
         title: ticket.title,
-        contents: plainTextHtml(withoutDeviceBlock(ticket.contents)),
+        contents: plainTextHtml(withoutDeviceBlock(textOf(ticket))),
         createdDate: seoulText(ticket.createdAt),
         files: files.map(toWire),
       },
@@ -98,9 +103,9 @@ export async function qnaContentsOf(
     // The portal shows the first one: the newest final answer.
     answerEndList: answers.filter((answer) => answer.kind === 'ANSWEND').reverse(),
     answerList: answers,
-    noteList: thread.replies.map(({ contents, createdAt, byMail: _, formType: __, ...reply }) => ({
+    noteList: thread.replies.map(({ contents, createdAt, byMail: _, formType, ...reply }) => ({
       ...reply,
-      contents: plainTextHtml(reply.title === null ? contents : withoutDeviceBlock(contents)),
+      contents: plainTextHtml(formType ? withoutDeviceBlock(textOf({ formType, contents })) : contents),
       createdDate: seoulText(createdAt),
     })),
   };

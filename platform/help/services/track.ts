@@ -9,6 +9,7 @@ import * as store from '../store/ticket-links';
 import { readCaseNumber } from './case-numbers';
 import { createLink, findLink } from './private-links';
 import { addReply, type ReplyInput } from './replies';
+import { withoutReporter } from './reporter';
 import { qnaContentsOf } from './tickets';
 
 /** One answer for what is unknown, somebody else's or over. */
@@ -50,12 +51,15 @@ async function findByToken(context: PlatformContext, { actor, ip }: Caller, toke
   return null;
 }
 
-/** What the holder of a link sees: the ticket, its answers, and what was added. */
+/**
+ * What the holder of a link sees: the ticket, its answers, and what was added. Who filed an illegal report is left out: staff,
+ * who see number and address, could read it here without the logged press of the desk.
+ */
 export async function getTracked(context: PlatformContext, caller: Caller, { token }: { token: string }) {
   const found = await findByToken(context, caller, token);
   if (!found) return nothing;
   return {
-    ...(await qnaContentsOf(context, found)),
+    ...(await qnaContentsOf(context, found, withoutReporter)),
     expiresDate: seoulText(found.expiresAt),
   };
 }

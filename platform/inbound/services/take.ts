@@ -6,7 +6,13 @@ import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { takesName } from '../../help/services/attachment-rules';
 import { findCase, findRootCase, type Ticket } from '../../help/services/cases';
-import { isFiledFrom, mailedForm, registerMailed, replyMailed } from '../../help/services/mailed';
+import {
+  isFiledFrom,
+  type MailedAs,
+  mailedInquiry,
+  registerMailed,
+  replyMailed,
+} from '../../help/services/mailed';
 import { discardFiles, type TakenFile, takeMailedFiles } from '../../help/services/mailed-files';
 import { findThreadTicket } from '../../mail/services/threads';
 import { leaveNote } from '../../staff/services/notes';
@@ -67,6 +73,13 @@ async function findAnswered({ db }: PlatformContext, mail: ReadMail, from: strin
   return { ticket, isOwn };
 }
 
+/**
+ * What is written about an illegal report or an objection is read by its queue alone, also where it becomes another case: the
+ * note in that names the first one.
+ */
+const filedAs = (answered: Answered | null): MailedAs =>
+  answered && answered.ticket.queue !== 'general' ? answered.ticket : mailedInquiry;
+
 /** Why an answer to our mail became a case of its own, for staff. */
 function noteOf({ ticket, isOwn }: Answered): string {
   const which = ticket.caseNumber ? `문의 ${ticket.caseNumber}에` : '다른 문의에';
@@ -90,7 +103,8 @@ async function takeAsCase(
   { mail, from, answered, files: received, refused: before }: Taking,
 ) {
   // a case takes fewer kinds of files than the one that was answered may take
-  const files = received.filter(({ name }) => takesName(name, mailedForm));
+  const { formType, nodeId } = filedAs(answered);
+  const files = received.filter(({ name }) => takesName(name, formType));
   const left = received.filter((file) => !files.includes(file));
   const refused = [...before, ...left.map(({ name }) => name)];
   const contents = contentsOf(mail, refused);
@@ -100,6 +114,7 @@ async function takeAsCase(
     title: titleOf(mail),
     contents,
     files,
+    as: { formType, nodeId },
   });
   if (answered) await leaveNote(context, tx, { ticketId, text: noteOf(answered) });
   return { outcome: 'case' as const, ticketId, refused };
@@ -157,7 +172,7 @@ export async function takeMail(context: PlatformContext, mail: ReadMail, raw: Bu
     return setAside(context, mail, 'limited');
   const hourAgo = timeBefore(context.clock.now(), 1, 'hour');
   if (!answered?.isOwn && (await store.countCases(context.db, hourAgo)) >= mostCases) return 'later';
-  const formType = answered?.isOwn ? answered.ticket.formType : mailedForm;
+  const { formType } = answered?.isOwn ? answered.ticket : filedAs(answered);
   const { taken: files, refused } = await takeMailedFiles(context, mail.files, formType);
   return takeWritten(context, { mail, from, answered, files, refused }).finally(() => discardFiles(files));
 }

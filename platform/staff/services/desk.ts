@@ -12,6 +12,7 @@ import { findAnswerDraft } from '../../help/services/answer-drafts';
 import { readCaseParts } from '../../help/services/cases';
 import { readHeld } from '../../help/services/held-answers';
 import { macroValuesOf } from '../../help/services/macro-values';
+import { reporterOf, withoutReporter } from '../../help/services/reporter';
 import * as store from '../store/desk';
 import { findMainCategory } from '../store/main-category';
 import { markRead } from '../store/queue';
@@ -19,7 +20,7 @@ import { listColleagues, listEvents, listNicks, listOwners } from '../store/work
 import { holdCase } from './hold';
 import { writeNote } from './notes';
 import { readObjection } from './objections';
-import { openCase, reporterOf, withoutReporter } from './open-case';
+import { openCase } from './open-case';
 import { headOf, queueOf, viewersOf } from './queue';
 
 /** What who reported can be told after an act; what exactly was done is between the house and whose it is. */

@@ -1,11 +1,10 @@
-import { type ReporterLines, readReportLines } from '~protocol/help/rules';
 import type { StaffQueue } from '~protocol/staff/codes';
 import { deskRights, rightOfForm } from '~protocol/staff/roles';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
-import { findRootCase, type Ticket } from '../../help/services/cases';
+import { findRootCase } from '../../help/services/cases';
 import { queueOf } from './queue';
 
 /**
@@ -18,13 +17,3 @@ export async function openCase(context: PlatformContext, actor: Actor, ticketId:
   if (!found || (queue && queueOf(found.ticket) !== queue)) throw notFound('그런 문의가 없습니다.');
   return { ...found, staffId: requireStaff(actor, rightOfForm(found.ticket.formType)) };
 }
-
-type Written = Pick<Ticket, 'formType' | 'contents'>;
-
-/** Who filed an illegal report: its first lines. Null for every other case, and for contents of another shape. */
-export const reporterOf = ({ formType, contents }: Written): ReporterLines | null =>
-  formType === 'illegal' ? readReportLines(contents) : null;
-
-/** What was written of the case itself. */
-export const withoutReporter = (ticket: Written): string =>
-  reporterOf(ticket)?.content.trim() ?? ticket.contents;

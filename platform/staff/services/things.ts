@@ -5,13 +5,14 @@ import type { PlatformContext } from '../../core/context';
 import { type Actor, staffIdOf } from '../../core/services/actor';
 import type { Db } from '../../db/open-database';
 import { readCaseParts, type Ticket } from '../../help/services/cases';
+import { withoutReporter } from '../../help/services/reporter';
 import { isNobody, obstacleOf, runningUntil } from '../../member/services/member-of';
 import { readOwners } from '../../member/services/owners';
 import { countOpenReports } from '../../station/services/report-desk';
 import { listMarked } from '../store/marked';
 import * as store from '../store/things';
 import { keyOf, type Named, readNamed } from './named';
-import { openCase, withoutReporter } from './open-case';
+import { openCase } from './open-case';
 import { queuesOf } from './queue';
 
 /** So much of what is named is looked for: a text can name a hundred things. */

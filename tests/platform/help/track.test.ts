@@ -4,7 +4,7 @@ import { trackCalls } from '~protocol/help/track';
 import { openTicketCalls } from '~protocol/staff/answers';
 import { keepHouse } from '../../../platform/housekeeping';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { answer, ask, countRows, register } from './support';
+import { answer, ask, countRows, illegalReport, register } from './support';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -68,6 +68,14 @@ describe('a case number', () => {
 });
 
 describe("a guest's private link", () => {
+  it('shows of an illegal report what was reported, and not by whom: staff see its number and its address', async () => {
+    const { number } = await file(illegalReport);
+    const { token } = await find(number);
+    const [question] = (await read(token ?? '')).questionList ?? [];
+    expect(question?.contents).toContain('동의 없이 찍은 영상이 올라와 있습니다.');
+    for (const own of ['김봄이', '990101', '01012345678']) expect(question?.contents).not.toContain(own);
+  });
+
   it('shows the ticket, its answers and what was added to whoever holds it', async () => {
     const { link, number, ticketId } = await file();
     expect(await add(link, '영수증 번호는 A-1입니다. <b>')).toMatchObject({ errorCode: 0 });

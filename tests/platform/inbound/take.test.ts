@@ -14,7 +14,17 @@ import { helpNode, ticket } from '../../../platform/tables/help/help';
 import { inboundMail } from '../../../platform/tables/mail/inbound';
 import { mail } from '../../../platform/tables/mail/mail';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
-import { answer, ask, countRows, fileTicket, pngBytes, register, storedFiles } from '../help/support';
+import {
+  answer,
+  ask,
+  countRows,
+  fileTicket,
+  illegalReport,
+  objection,
+  pngBytes,
+  register,
+  storedFiles,
+} from '../help/support';
 import { bounceOf, messageOf } from './support';
 
 const start = new Date('2026-11-20T03:00:00Z');
@@ -274,6 +284,33 @@ describe('an answer to our mail', () => {
     expect(note?.text).toContain('다른 주소에서 왔어요');
     expect((await caseOf(id)).additions).toEqual([]);
   });
+
+  it.each([
+    ['illegal', illegalReport],
+    ['objection', objection],
+  ] as const)(
+    'of an %s is read by its queue alone, also where it becomes another case',
+    async (form, filed) => {
+      const paused = form === 'objection' ? await platform.signIn('paused1') : undefined;
+      const id = await fileTicket(platform, filed, paused);
+      await send();
+      const receipt = letters[0] as Letter;
+      const headers = answering(receipt);
+      const placeOf = async (from: string) => {
+        expect(await take(messageOf({ from, headers, text: '이름은 김봄이, 그 영상은 여기 있어요.' }))).toBe(
+          'case',
+        );
+        const { ticket: made } = await newest();
+        expect(made.id).not.toBe(id);
+        return [made.formType, made.queue, made.memberId];
+      };
+      expect(await placeOf('stranger@naver.com')).toEqual([form, form, null]);
+      const { db } = platform.context;
+      await db.update(ticket).set({ status: 'ANSWEND', closedAt: start }).where(eq(ticket.id, id));
+      platform.clock.advance(31 * 86_400_000);
+      expect(await placeOf(receipt.to)).toEqual([form, form, null]);
+    },
+  );
 
   it('is not known by the case number, nor by what somebody thought out', async () => {
     const { id, receipt } = await fileByMail();
