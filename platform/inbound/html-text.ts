@@ -85,7 +85,8 @@ function createLines() {
  */
 export function textOfHtml(whole: string): string {
   const html = whole.slice(0, mostHtml);
-  const lower = html.toLowerCase();
+  // letter by letter: others, as 'İ', have small ones of two units, which would move every place behind them
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const find = createFinder(lower);
   const out = createLines();
   let at = 0;

@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
 import { queueMail } from '../../outbox/services/queue';
 import { listMerged, moveDrafts, moveMerged } from '../store/merged';
-import { deleteShownLinks } from '../store/ticket-links';
+import { deleteMailedLinks, deleteShownLinks } from '../store/ticket-links';
 import { type Ticket, type TicketChange, updateTicket } from '../store/tickets';
 import { beginOf, dueBeginOf, dueNow, runOn } from './case-clock';
 import { type Desk, readDesk } from './desk-hours';
@@ -67,11 +67,16 @@ export async function mergeInto(
   await queueMail(context, tx, { ticketId: from.id, kind: 'MERGED' });
 }
 
-/** What was merged into the case is of its category, too: it is read by the staff of the same queue. */
-export async function moveMergedCategory(
+/**
+ * After a case has come into another queue. What was merged into it is of its category, too: it is read by the staff of the
+ * same queue. No mailbox keeps a key to what is of illegal material now.
+ */
+export async function followCategory(
   tx: Db,
   ticketId: string,
   category: Pick<Ticket, 'nodeId' | 'formType'>,
 ): Promise<void> {
-  for (const { id } of await listMerged(tx, ticketId)) await updateTicket(tx, id, category);
+  const merged = (await listMerged(tx, ticketId)).map(({ id }) => id);
+  for (const id of merged) await updateTicket(tx, id, category);
+  if (category.formType === 'illegal') await deleteMailedLinks(tx, [ticketId, ...merged]);
 }

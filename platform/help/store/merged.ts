@@ -65,11 +65,18 @@ export async function moveMerged(tx: Db, fromId: string, toId: string): Promise<
   await tx.update(ticket).set({ mergedIntoId: toId }).where(eq(ticket.mergedIntoId, fromId));
 }
 
-/** Answers that are being written go along, but for those of who writes one there already. */
+/** Answers that are being written go along: below the one of who writes one there already. */
 export async function moveDrafts(tx: Db, fromId: string, toId: string): Promise<void> {
   await tx.execute(sql`
+    with doubled as (
+      delete from ${answerDraft} using ${answerDraft} other
+      where ${answerDraft.ticketId} = ${fromId} and other.ticket_id = ${toId} and other.staff_id = ${answerDraft.staffId}
+      returning ${answerDraft.staffId} as staff_id, ${answerDraft.text} as text, ${answerDraft.batchId} as batch_id
+    )
+    update ${answerDraft}
+    set text = ${answerDraft.text} || E'\\n\\n' || doubled.text, batch_id = coalesce(${answerDraft.batchId}, doubled.batch_id)
+    from doubled where ${answerDraft.ticketId} = ${toId} and ${answerDraft.staffId} = doubled.staff_id`);
+  await tx.execute(sql`
     update ${answerDraft} set ticket_id = ${toId}
-    where ${answerDraft.ticketId} = ${fromId} and not exists (
-      select 1 from ${answerDraft} other
-      where other.ticket_id = ${toId} and other.staff_id = ${answerDraft.staffId})`);
+    where ${answerDraft.ticketId} = ${fromId}`);
 }

@@ -49,6 +49,13 @@ export async function deleteShownLinks(tx: Db, ticketIds: readonly string[]): Pr
     .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, false)));
 }
 
+/** Ends the links to the tickets that lie in a mailbox. */
+export async function deleteMailedLinks(tx: Db, ticketIds: readonly string[]): Promise<void> {
+  await tx
+    .delete(ticketLink)
+    .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, true)));
+}
+
 export async function deleteEndedLinks(db: Db, now: Date): Promise<void> {
   await db.delete(ticketLink).where(lt(ticketLink.expiresAt, now));
 }

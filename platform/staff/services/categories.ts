@@ -8,13 +8,13 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import type { Db } from '../../db/open-database';
 import { moved } from '../../help/services/case-clock';
-import { type Ticket, type TicketChange, updateCase } from '../../help/services/cases';
+import { isAnswerHeld, type Ticket, type TicketChange, updateCase } from '../../help/services/cases';
 import { readDesk } from '../../help/services/desk-hours';
-import { moveMergedCategory } from '../../help/services/merging';
+import { followCategory } from '../../help/services/merging';
 import { queueStaffMail } from '../../outbox/services/queue';
 import { findNode, listLeaves } from '../../topics/services/nodes';
 import { holdCase } from './hold';
-import { isChanged, noteDeed } from './work';
+import { answerIsHeld, isChanged, noteDeed } from './work';
 
 /** Every category that a case can be in, in the order of the forms. Staff only. */
 export async function listCategories(context: PlatformContext, actor: Actor) {
@@ -31,7 +31,7 @@ async function dueIn(tx: Db, ticket: Ticket, formType: FormType): Promise<Ticket
 /**
  * Moves the case into another category, and with it into the queue of that category's form. Staff of the queue that it is
  * in. 400 (1200) names `nodeId` for a category that a case of its form cannot have (categoryForms); 409 (1201) when it is
- * in another one than the form showed.
+ * in another one than the form showed, or would take an answer that can be taken back out of its writer's queue.
  */
 export async function changeCategory(
   context: PlatformContext,
@@ -47,6 +47,9 @@ export async function changeCategory(
       throw isChanged('nodeId', '그 사이에 다른 카테고리로 옮겨졌어요. 확인한 뒤 다시 눌러 주세요.');
     if (!node?.formType || !categoryForms[ticket.formType].includes(node.formType))
       throw fieldInvalid('nodeId', '이 문의를 옮길 수 있는 카테고리를 골라 주세요.');
+    const isElsewhere = queueOfForm(node.formType) !== ticket.queue;
+    // its writer could not take it back from there
+    if (isElsewhere && (await isAnswerHeld(tx, ticketId))) throw isChanged('nodeId', answerIsHeld);
     const due = await dueIn(tx, ticket, node.formType);
     await updateCase(tx, ticketId, { nodeId, formType: node.formType, ...due });
     await noteDeed(context, tx, {
@@ -56,8 +59,8 @@ export async function changeCategory(
       detail: { from: ticket.nodeId, to: nodeId },
     });
     // whose queue it comes into has not heard of it
-    if (queueOfForm(node.formType) !== queueOfForm(ticket.formType)) {
-      await moveMergedCategory(tx, ticketId, { nodeId, formType: node.formType });
+    if (isElsewhere) {
+      await followCategory(tx, ticketId, { nodeId, formType: node.formType });
       await queueStaffMail(context, tx, { ticketId, formType: node.formType, ownerId: null, kind: 'FILED' });
     }
     return node.formType;

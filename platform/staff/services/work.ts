@@ -124,6 +124,8 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
 }
 
 /** 409 (1201): the case is not what the form showed any more. */
+export const answerIsHeld = `${undoSeconds}초 안에 나가는 답변이 있어요. 그 답변이 나간 뒤 확인하고 다시 눌러 주세요.`;
+
 export const isChanged = (field: string | undefined, text: string) =>
   new Refusal(409, failureCodes.alreadyTaken, text, field ? { field } : undefined);
 
@@ -166,11 +168,7 @@ export async function changeState(
     const change = changeOf(ticket, act, { now: context.clock.now(), desk: await readDesk(tx) });
     if (!change) return;
     if (act === 'close' && ticket.formType === 'objection') throw fieldInvalid('act', endsByDecision);
-    if (await isAnswerHeld(tx, ticketId))
-      throw isChanged(
-        undefined,
-        `${undoSeconds}초 안에 나가는 답변이 있어요. 그 답변이 나간 뒤 확인하고 다시 눌러 주세요.`,
-      );
+    if (await isAnswerHeld(tx, ticketId)) throw isChanged(undefined, answerIsHeld);
     if ((await versionOf(tx, ticketId)) !== version)
       throw isChanged(
         undefined,

@@ -108,6 +108,9 @@ describe('the words of HTML', () => {
     const html =
       '<head><title>t</title><style>p{}</style></head><div>안녕&nbsp;하세요 &amp; <b>반가워요</b></div><!-- c --><p>둘<br>셋&#33;</p><script>alert(1)</script><blockquote>인용<blockquote>더</blockquote></blockquote><table><tr><td>1</td><td>2</td></tr></table>';
     expect(textOfHtml(html)).toBe('안녕 하세요 & 반가워요\n둘\n셋!\n\n> 인용\n> > 더\n1 2\n');
+    // a small letter of two units
+    const capitals = '<P>İİİİİİİİ</P><p>환불해 주세요</p><SCRIPT>alert(1)</SCRIPT><b>끝</b>';
+    expect(textOfHtml(capitals)).toBe(textOfHtml(capitals.replaceAll('İ', 'I')).replaceAll('I', 'İ'));
   });
 
   it.each(['<', '<div>', '<!--', '<script>', '&', '&#', '<blockquote>', 'a<b ', '</p>', ' '])(

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/calls';
+import { answerCalls } from '~protocol/staff/answers';
 import { staffCalls } from '~protocol/staff/calls';
 import { staffWorkCalls } from '~protocol/staff/work';
 import { pathOf } from '~protocol/wire/path';
+import { createLink, findLink } from '../../../platform/help/services/private-links';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { ticket } from '../../../platform/tables/help/help';
 import { fileTicket, illegalReport, inquiryLeaf } from '../help/support';
@@ -101,6 +103,28 @@ it('a case of illegal material leaves the sight of the others, and is due sooner
     dueDate: '2026-11-21 12:00',
     contents: expect.stringContaining('구독을 취소'),
   });
+});
+
+it('a case stays in its queue while an answer can be taken back, whose writer could not reach it elsewhere', async () => {
+  const answered = await platform.post(
+    `/help${answerCalls.calls.answer.path}`,
+    { ticketId: caseId, kind: 'end', text: '처리했어요.', version: 0, isHeld: true },
+    platform.tokens.agent1,
+  );
+  expect(answered.status).toBe(200);
+  await platform.join('agent2', false, { role: 'staff', staffRoles: ['agent'] });
+  expect(await move(illegalLeaf, { who: 'agent2' })).toEqual([409, 'nodeId']);
+  expect(await move(refundLeaf, { who: 'agent2' })).toEqual([200, 'general']);
+});
+
+it('no mailbox keeps a key to what has become a case of illegal material', async () => {
+  const id = await fileTicket(platform);
+  const { db } = platform.context;
+  const linkOf = (byMail: boolean) => createLink(platform.context, db, { ticketId: id, byMail });
+  const [mailed, shown] = [await linkOf(true), await linkOf(false)];
+  expect(await move(illegalLeaf, { id })).toEqual([200, 'illegal']);
+  expect(await findLink(platform.context, mailed)).toBeNull();
+  expect(await findLink(platform.context, shown)).not.toBeNull();
 });
 
 it('a report of illegal material never leaves its queue, and an objection stays one', async () => {

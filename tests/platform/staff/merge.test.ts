@@ -16,6 +16,7 @@ import { findThreadTicket } from '../../../platform/mail/services/threads';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { ticket } from '../../../platform/tables/help/help';
 import { mail } from '../../../platform/tables/mail/mail';
+import { answerDraft } from '../../../platform/tables/staff/staff';
 import {
   ask,
   fileTicket,
@@ -232,6 +233,21 @@ describe('a case that is merged', () => {
       assigneeId: 'agent2',
       clockFrom: (await rowOf(older)).createdAt,
     });
+  });
+
+  it('leaves the answers that are being written to the one that stays, below what their writer has there', async () => {
+    const [kept, gone] = [await file('먼저 온 문의'), await file('나중에 온 문의')];
+    const draft = (id: string, text: string, who: string) =>
+      send(pathOf(staffCalls.calls.draft.path, { id }), { text, kind: 'end' }, who);
+    await draft(kept, '먼저 쓴 초안', 'agent1');
+    await draft(gone, '나중에 쓴 초안', 'agent1');
+    await draft(gone, '동료의 초안', 'agent2');
+    expect((await merge(gone, kept, { who: 'agent2' })).status).toBe(200);
+    const drafts = await platform.context.db.select().from(answerDraft).orderBy(answerDraft.staffId);
+    expect(drafts.map(({ ticketId, staffId, text }) => [ticketId, staffId, text])).toEqual([
+      [kept, 'agent1', '먼저 쓴 초안\n\n나중에 쓴 초안'],
+      [kept, 'agent2', '동료의 초안'],
+    ]);
   });
 
   it('makes one that waits for its filer wait for us', async () => {
