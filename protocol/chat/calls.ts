@@ -151,7 +151,7 @@ const act = <Path extends string, Params extends z.ZodObject>(path: Path, params
 
 /**
  * Owner, managers, chat managers and staff (L036): 401 guests, 403 everybody else; a line or a log entry of another room
- * is not there (404). What is done already is a success, and `actNo` is that of the first time.
+ * is not there (404). What is done already is a success, and `actNo` is that of the first time, where who asks may take it back.
  */
 export const chatCareCalls = callTable({
   service: 'main',
@@ -194,7 +194,7 @@ export const chatCareCalls = callTable({
       query: z.object({ before: numberParam.optional() }),
       answer: listed(chatActSchema),
     },
-    /** Takes an act back: the line is there again, may be written again … Again is a success. */
+    /** Takes an act back: the line is there again, may be written again … Again is a success. 403: the house did it. */
     undo: { ...act('log/:actNo', room.extend({ actNo: numberParam })), told: { _method: 'delete' } },
   },
 });

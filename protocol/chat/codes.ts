@@ -98,6 +98,9 @@ export type ChatAct = (typeof chatActs)[number];
 /** The others are no deeds to be taken back: settings are saved again, a poll is ended. */
 export const undoableActs: readonly ChatAct[] = ['delete', 'timeout', 'blacklist', 'pin', 'unpin'];
 
+/** What a room's log calls staff who acted as such. */
+export const houseName = '운영진';
+
 /** Events of `chat:{no}`, and what each of them carries. */
 export const chatEvents = {
   /** a line, as the calls answer it (`ChatLine`) */

@@ -103,7 +103,11 @@ export type ChatRoom = z.output<typeof chatRoomSchema>;
 
 const personSchema = z.object({ userId: text.min(1), userNick: text });
 
-const timeoutSchema = z.object({ actNo: number.int(), endDate: text });
+/** `actNo`: what ends it (`undo`); null where that is not for who asks. */
+const timeoutSchema = z.object({ actNo: number.int().nullable(), endDate: text });
+
+/** Who did something; which of the staff did it is told to colleagues only: null. */
+const doerSchema = z.object({ userId: text.min(1).nullable(), userNick: text });
 
 /** A person as those see them who look after the room. Dates 'YYYY-MM-DD HH:mm:ss', Seoul. */
 export const chatCardSchema = personSchema.extend({
@@ -125,7 +129,7 @@ export const chatCardSchema = personSchema.extend({
 export const chatActSchema = z.object({
   actNo: number.int(),
   act: z.enum(chatActs),
-  by: personSchema,
+  by: doerSchema,
   /** against whom, or whose line */
   person: personSchema.nullable(),
   lineNo: number.int().nullable(),
@@ -134,7 +138,7 @@ export const chatActSchema = z.object({
   minutes: z.union(timeoutMinutes.map((minutes) => z.literal(minutes))).nullable(),
   regDate: text,
   /** who took it back, and when */
-  undone: personSchema.extend({ regDate: text }).nullable(),
+  undone: doerSchema.extend({ regDate: text }).nullable(),
   /** can be taken back now */
   isUndoable: z.boolean(),
 });

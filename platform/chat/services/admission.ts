@@ -1,4 +1,5 @@
 import { type ChatMark, type ChatRole, chatLimits, chatMarks } from '~protocol/chat/codes';
+import type { Doer } from '~protocol/station/talk/codes';
 import type { Coming } from '~protocol/watch/door';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
@@ -27,21 +28,24 @@ export interface Visit {
   standing: Standing | null;
 }
 
+/** As on the whole station: its managers look after its chat, whoever has put them on its blacklist. */
+const isHelper = (standing: Standing | null): boolean =>
+  standing !== null && (standing.isManager || (standing.isChatManager && !standing.isBlacklisted));
+
 const roleOf = (actor: Actor, room: { userId: string }, standing: Standing | null): ChatRole => {
   if (actor.kind === 'member' && actor.userId === room.userId) return 'owner';
   if (staffIdOf(actor, 'moderation')) return 'staff';
-  // as on the whole station: its managers are, whoever has put them on its blacklist
-  if (standing && (standing.isManager || (standing.isChatManager && !standing.isBlacklisted)))
-    return 'manager';
+  if (isHelper(standing)) return 'manager';
   return actor.kind === 'guest' ? 'guest' : 'member';
 };
 
-/** What the actor is to the chat of a station. Who is suspended looks after nothing. */
+/** What the actor is to the chat of a station. Who is suspended looks after nothing. Who does as staff alone does for the house. */
 export async function readRole(context: PlatformContext, actor: Actor, station: { userId: string }) {
   const standing = actor.kind === 'member' ? await standingOf(context, actor, station.userId) : null;
   const role = roleOf(actor, station, standing);
   const isActive = actor.kind === 'member' && !actor.suspendedUntil;
-  return { role, standing, isCarer: isActive && role !== 'guest' && role !== 'member' };
+  const doer: Doer = role === 'staff' && !isHelper(standing) ? 'house' : 'station';
+  return { role, standing, doer, isCarer: isActive && role !== 'guest' && role !== 'member' };
 }
 
 /** The room of the number. 404: none. Nothing is said of who may see it. */
@@ -70,17 +74,29 @@ export async function visitRoom(
   return { room, role, isCarer, standing };
 }
 
+/** Who looks after a room, and for whom. */
+export interface Carer {
+  room: Room;
+  member: Member;
+  doer: Doer;
+}
+
 /** The member who looks after the room: 401 guests, 403 everybody else, and who is too young for its broadcast. */
-export async function requireCarer(
-  context: PlatformContext,
-  actor: Actor,
-  broadNo: number,
-): Promise<{ room: Room; member: Member }> {
+export async function requireCarer(context: PlatformContext, actor: Actor, broadNo: number): Promise<Carer> {
   const member = requireActiveMember(actor);
   const room = await getRoom(context, broadNo);
-  if (!(await readRole(context, actor, room)).isCarer || (room.grade > 0 && !isAdult(actor))) throw denied();
-  return { room, member };
+  const { isCarer, doer } = await readRole(context, actor, room);
+  if (!isCarer || (room.grade > 0 && !isAdult(actor))) throw denied();
+  return { room, member, doer };
 }
+
+/** What the house did in a room only staff take back; not where it was done to them, or in their own room. */
+export const mayTakeBack = (
+  { room, member }: Carer,
+  { doer, targetId }: { doer: Doer; targetId: string | null },
+): boolean =>
+  doer === 'station' ||
+  (staffIdOf(member, 'moderation') !== null && ![room.userId, targetId].includes(member.userId));
 
 /** As the rules see who asks. */
 export function writerOf(actor: Actor, { standing, isCarer }: Pick<Visit, 'standing' | 'isCarer'>): Writer {

@@ -1,6 +1,6 @@
 import { chatEvents } from '~protocol/chat/codes';
 import type { PlatformContext } from '../../core/context';
-import type { Actor, Member } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { denied, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { lockKey } from '../../core/store/locks';
@@ -9,9 +9,8 @@ import { publish } from '../../events/services/publish';
 import * as store from '../store/care';
 import { findLine, deleteLine as markDeleted } from '../store/lines';
 import { deletePin, findPinNo, savePin } from '../store/room';
-import { getRoom, readRole, requireCarer } from './admission';
+import { type Carer, getRoom, mayTakeBack, readRole, requireCarer } from './admission';
 import { findPinned, getLine } from './lines';
-import type { Room } from './room';
 
 export const chatTopic = (broadNo: number) => `chat:${broadNo}` as const;
 /** Numbers of one event. */
@@ -53,12 +52,23 @@ interface LineAt {
 }
 
 /** What all acts of a member on a room begin with. */
-export const actOn = (room: Room, member: Member, now: Date) => ({
+export const actOn = ({ room, member, doer }: Carer, now: Date) => ({
   broadNo: room.no,
   stationUserId: room.userId,
   actorId: member.userId,
+  doer,
   createdAt: now,
 });
+
+/** The act that was first, where the carer may take it back. */
+export async function holdingOf(
+  tx: Db,
+  carer: Carer,
+  of: Parameters<typeof store.findHolding>[2],
+): Promise<number | null> {
+  const act = await store.findHolding(tx, carer.room.no, of);
+  return act && mayTakeBack(carer, act) ? act.no : null;
+}
 
 /** A line of the room, deleted or not. 404. */
 async function requireLine(tx: Db, { broadNo, lineNo }: LineAt) {
@@ -67,12 +77,17 @@ async function requireLine(tx: Db, { broadNo, lineNo }: LineAt) {
   return line;
 }
 
-/** Deletes a line: who looks after the room, and its writer, of whom the log says nothing. A pinned one is no more. */
-export async function deleteLine(context: PlatformContext, actor: Actor, at: LineAt) {
+/**
+ * Deletes a line: who looks after the room, and its writer, of whom the log says nothing. A pinned one is no more.
+ *
+ * @param forHouse it is the house's, also where its staff look after the room
+ */
+export async function deleteLine(context: PlatformContext, actor: Actor, at: LineAt, forHouse = false) {
   const member = requireActiveMember(actor);
   const { broadNo, lineNo } = at;
   const room = await getRoom(context, broadNo);
-  const { isCarer } = await readRole(context, actor, room);
+  const { isCarer, doer } = await readRole(context, actor, room);
+  const carer: Carer = { room, member, doer: forHouse ? 'house' : doer };
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
     const line = await findLine(tx, broadNo, lineNo);
@@ -81,8 +96,8 @@ export async function deleteLine(context: PlatformContext, actor: Actor, at: Lin
     if (!line || (!isCarer && !isOwn)) throw notFound();
     if (isOwn && line.kind !== 'talk' && !isCarer) throw denied();
     if (line.deletedAt)
-      return done('이미 지운 채팅이에요.', await store.findHolding(tx, broadNo, { act: 'delete', lineNo }));
-    const act = { ...actOn(room, member, now), act: 'delete' as const, lineNo, targetId: line.userId };
+      return done('이미 지운 채팅이에요.', await holdingOf(tx, carer, { act: 'delete', lineNo }));
+    const act = { ...actOn(carer, now), act: 'delete' as const, lineNo, targetId: line.userId };
     const actNo = isOwn ? null : await store.insertAct(tx, act);
     await markDeleted(tx, { broadNo, lineNo, now, actNo });
     await tellGone(tx, broadNo, [lineNo]);
@@ -97,15 +112,15 @@ export async function deleteLine(context: PlatformContext, actor: Actor, at: Lin
 /** Puts a line above the room, in the place of another one. */
 export async function pinLine(context: PlatformContext, actor: Actor, at: LineAt) {
   const { broadNo, lineNo } = at;
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
     await getLine({ db: tx }, broadNo, lineNo);
     const line = await requireLine(tx, at);
     if ((await findPinNo(tx, broadNo)) === lineNo)
-      return done('이미 고정한 채팅이에요.', await store.findHolding(tx, broadNo, { act: 'pin', lineNo }));
+      return done('이미 고정한 채팅이에요.', await holdingOf(tx, carer, { act: 'pin', lineNo }));
     await savePin(tx, broadNo, lineNo);
-    const act = { ...actOn(room, member, now), act: 'pin' as const, lineNo, targetId: line.userId };
+    const act = { ...actOn(carer, now), act: 'pin' as const, lineNo, targetId: line.userId };
     const actNo = await store.insertAct(tx, act);
     await tellPin(tx, broadNo);
     return done('채팅을 고정했어요.', actNo);
@@ -115,13 +130,13 @@ export async function pinLine(context: PlatformContext, actor: Actor, at: LineAt
 /** Takes the line down; one that is not pinned is a success. */
 export async function unpinLine(context: PlatformContext, actor: Actor, at: LineAt) {
   const { broadNo, lineNo } = at;
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
     const line = await requireLine(tx, at);
     if ((await findPinNo(tx, broadNo)) !== lineNo) return done('고정한 채팅이 아니에요.', null);
     await deletePin(tx, broadNo);
-    const act = { ...actOn(room, member, now), act: 'unpin' as const, lineNo, targetId: line.userId };
+    const act = { ...actOn(carer, now), act: 'unpin' as const, lineNo, targetId: line.userId };
     const actNo = await store.insertAct(tx, act);
     await tellPin(tx, broadNo);
     return done('고정을 풀었어요.', actNo);

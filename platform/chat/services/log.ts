@@ -2,12 +2,14 @@ import {
   type ChatAct,
   chatEvents,
   chatLimits,
+  houseName,
   type TimeoutMinutes,
   undoableActs,
 } from '~protocol/chat/codes';
+import type { Doer } from '~protocol/station/talk/codes';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
-import { notFound } from '../../core/services/refusal';
+import { type Actor, staffIdOf } from '../../core/services/actor';
+import { denied, notFound } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { publish } from '../../events/services/publish';
@@ -17,7 +19,7 @@ import * as store from '../store/care';
 import { findLine, listOfPerson, restoreLines } from '../store/lines';
 import { deletePin, findPinNo, savePin } from '../store/room';
 import { findStanding, findTimeout } from '../store/standing';
-import { marksOf, requireCarer } from './admission';
+import { marksOf, mayTakeBack, requireCarer } from './admission';
 import { chatTopic, done, inRoom, tellPin } from './care';
 import { toLine } from './wire';
 
@@ -41,7 +43,7 @@ const ways: Partial<Record<ChatAct, (undoing: Undoing) => Promise<string>>> = {
   timeout: async () => '다시 채팅을 쓸 수 있게 했어요.',
   async blacklist({ context, tx, station, row }) {
     const desk = { context: { ...context, db: tx }, station, userId: station.userId };
-    if (row.targetId) await removeFromBlacklist(desk, 'station', { memberId: row.targetId });
+    if (row.targetId) await removeFromBlacklist(desk, 'station', { memberId: row.targetId }, row.doer);
     return '블랙리스트에서 뺐어요.';
   },
   async pin({ tx, row }) {
@@ -65,20 +67,29 @@ async function tellRestored(tx: Db, broadNo: number, nos: readonly number[]): Pr
   }
 }
 
-/** Takes an act back: 404 for one of another room and for what cannot be taken back. Again is a success. */
+/**
+ * Takes an act back: 404 for one of another room and for what cannot be taken back, 403 for what the house did. Again is a
+ * success.
+ */
 export async function undoAct(
   context: PlatformContext,
   actor: Actor,
   { broadNo, actNo }: { broadNo: number; actNo: number },
 ) {
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
+  const { room, member, doer } = carer;
   const { station } = await visitStation(context, actor, room.userId);
   return inRoom(context, broadNo, async (tx) => {
     const row = await store.lockAct(tx, broadNo, actNo);
     const undo = row && ways[row.act];
     if (!row || !undo) throw notFound();
+    if (!mayTakeBack(carer, row)) throw denied('운영진이 한 일은 되돌릴 수 없어요.');
     if (row.undoneAt) return done('이미 되돌렸어요.', null);
-    await store.markUndone(tx, actNo, { undoneAt: context.clock.now(), undoneBy: member.userId });
+    await store.markUndone(tx, actNo, {
+      undoneAt: context.clock.now(),
+      undoneBy: member.userId,
+      undoer: doer,
+    });
     const message = await undo({ context, tx, station, row });
     await tellRestored(tx, broadNo, await restoreLines(tx, actNo));
     if (row.act === 'timeout' || row.act === 'blacklist')
@@ -87,20 +98,26 @@ export async function undoAct(
   });
 }
 
+/** Who did it, for who looks after the room: which of the staff is told to colleagues only (decision 0052). */
+const namedFor = (viewer: Actor, doer: Doer, person: { userId: string; userNick: string }) =>
+  doer === 'station' || staffIdOf(viewer, 'moderation') !== null
+    ? person
+    : { userId: null, userNick: houseName };
+
 /** Who did what in the room, the newest first. */
 export async function getLog(
   context: PlatformContext,
   actor: Actor,
   { broadNo, before }: { broadNo: number; before?: number },
 ) {
-  await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
   const rows = await store.listActs(context.db, broadNo, { before, limit: chatLimits.log + 1 });
   const shown = rows.slice(0, chatLimits.log);
   return {
     data: shown.map((row) => ({
       actNo: row.no,
       act: row.act,
-      by: { userId: row.actorId, userNick: row.actorNick },
+      by: namedFor(actor, row.doer, { userId: row.actorId, userNick: row.actorNick }),
       person: row.targetId === null ? null : { userId: row.targetId, userNick: row.targetNick ?? '' },
       lineNo: row.lineNo,
       text: row.body ?? '',
@@ -109,8 +126,14 @@ export async function getLog(
       undone:
         row.undoneAt === null
           ? null
-          : { userId: row.undoneBy ?? '-', userNick: row.undoneNick ?? '', regDate: seoulText(row.undoneAt) },
-      isUndoable: row.undoneAt === null && undoableActs.includes(row.act),
+          : {
+              ...namedFor(actor, row.undoer ?? 'station', {
+                userId: row.undoneBy ?? '-',
+                userNick: row.undoneNick ?? '',
+              }),
+              regDate: seoulText(row.undoneAt),
+            },
+      isUndoable: row.undoneAt === null && undoableActs.includes(row.act) && mayTakeBack(carer, row),
     })),
     next: rows.length > chatLimits.log ? (shown.at(-1)?.no ?? null) : null,
   };
@@ -122,7 +145,8 @@ export async function getCard(
   actor: Actor,
   { broadNo, memberId }: { broadNo: number; memberId: string },
 ) {
-  const { room } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
+  const { room } = carer;
   const { db, clock } = context;
   const now = clock.now();
   const person = await store.findPerson(db, room.userId, memberId, now);
@@ -144,7 +168,9 @@ export async function getCard(
         expiresAt && expiresAt > now && tier !== null && months !== null
           ? { tier, months, endDate: seoulText(expiresAt) }
           : null,
-      timeout: timeout?.until ? { actNo: timeout.no, endDate: seoulText(timeout.until) } : null,
+      timeout: timeout?.until
+        ? { actNo: mayTakeBack(carer, timeout) ? timeout.no : null, endDate: seoulText(timeout.until) }
+        : null,
       blacklist: blacklistedAt ? { regDate: seoulText(blacklistedAt), reason: blacklistReason ?? '' } : null,
       lineCnt: total,
       lines: rows.map((row) => ({ ...toLine(row), isDeleted: row.deletedAt !== null })),

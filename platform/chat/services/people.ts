@@ -12,7 +12,7 @@ import * as store from '../store/care';
 import { deleteOfPerson } from '../store/lines';
 import { deletePin, findPinNo } from '../store/room';
 import { requireCarer } from './admission';
-import { actOn, chatTopic, done, inRoom, tellGone, tellPin } from './care';
+import { actOn, chatTopic, done, holdingOf, inRoom, tellGone, tellPin } from './care';
 import type { Room } from './room';
 
 interface PersonAt {
@@ -46,21 +46,22 @@ async function hideLines(tx: Db, { broadNo, memberId }: PersonAt, now: Date, act
 
 const spans: Record<number, string> = { 1: '1분', 10: '10분', 1440: '24시간' };
 
-/** Forbids a person to write in the rooms of the station for a while; a running time-out ends with the new one. */
+/** Forbids a person to write in the rooms of the station for a while; a running time-out ends with the new one, but the house's with none of the station. */
 export async function timeOut(
   context: PlatformContext,
   actor: Actor,
   { minutes, hides, ...at }: PersonAt & { minutes: number; hides: boolean },
 ) {
   const { broadNo, memberId } = at;
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
+  const { room, member, doer } = carer;
   const person = await requireTarget(context, room, at);
   const now = context.clock.now();
   const { userId: stationUserId } = room;
   return inRoom(context, broadNo, async (tx) => {
-    await store.endTimeouts(tx, { stationUserId, targetId: memberId, now, by: member.userId });
+    await store.endTimeouts(tx, { stationUserId, targetId: memberId, now, by: member.userId, doer });
     const actNo = await store.insertAct(tx, {
-      ...actOn(room, member, now),
+      ...actOn(carer, now),
       act: 'timeout',
       targetId: memberId,
       minutes,
@@ -79,7 +80,8 @@ export async function blacklist(
   { reason, hides, ...at }: PersonAt & { reason: string; hides: boolean },
 ) {
   const { broadNo, memberId } = at;
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
+  const { room, doer } = carer;
   const person = await requireTarget(context, room, at);
   // a chat manager is no owner: what staff see of a station is enough here
   const { station } = await visitStation(context, actor, room.userId);
@@ -89,17 +91,17 @@ export async function blacklist(
     if (person.blacklistedAt)
       return done(
         '이미 블랙리스트에 있는 회원이에요.',
-        await store.findHolding(tx, broadNo, { act: 'blacklist', targetId: memberId }),
+        await holdingOf(tx, carer, { act: 'blacklist', targetId: memberId }),
       );
     try {
-      await addToBlacklist(desk, 'station', { who: memberId, reason });
+      await addToBlacklist(desk, 'station', { who: memberId, reason }, doer);
     } catch (error) {
       // added in the settings at this very moment
       if (error instanceof Refusal && error.status === 409)
         return done('이미 블랙리스트에 있는 회원이에요.', null);
       throw error;
     }
-    const act = { ...actOn(room, member, now), act: 'blacklist' as const, targetId: memberId };
+    const act = { ...actOn(carer, now), act: 'blacklist' as const, targetId: memberId };
     const actNo = await store.insertAct(tx, act);
     if (hides) await hideLines(tx, at, now, actNo);
     await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });

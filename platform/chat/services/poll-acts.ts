@@ -2,7 +2,7 @@ import { chatEvents, pollLimits } from '~protocol/chat/codes';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
 import { oncePerDatabase } from '../../core/once-per-database';
-import type { Actor, Member } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { badInput, denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import type { Db } from '../../db/open-database';
@@ -10,10 +10,9 @@ import { publish } from '../../events/services/publish';
 import { plainLine } from '../../text/plain-text';
 import { insertAct } from '../store/care';
 import * as store from '../store/polls';
-import { requireCarer, type Visitor, visitRoom } from './admission';
+import { type Carer, requireCarer, type Visitor, visitRoom } from './admission';
 import { actOn, chatTopic, done, inRoom } from './care';
 import { findShown, pollOf } from './poll';
-import type { Room } from './room';
 
 /** So often a room is told of new votes (milliseconds). */
 const tellMs = 1_000;
@@ -55,8 +54,8 @@ function readPoll(sent: { question: string; answers: readonly string[] }) {
 }
 
 /** What both acts write down. */
-const logged = (tx: Db, room: Room, member: Member, act: { act: 'poll' | 'pollEnd'; now: Date }) =>
-  insertAct(tx, { ...actOn(room, member, act.now), act: act.act, targetId: null });
+const logged = (tx: Db, carer: Carer, { act, now }: { act: 'poll' | 'pollEnd'; now: Date }) =>
+  insertAct(tx, { ...actOn(carer, now), act, targetId: null });
 
 /** Asks the room; what was open is closed by it. 400 names `question` or `answer-{index}`. */
 export async function openPoll(
@@ -64,15 +63,15 @@ export async function openPoll(
   actor: Actor,
   { broadNo, ...sent }: { broadNo: number; question: string; answers: readonly string[] },
 ) {
-  const { room, member } = await requireCarer(context, actor, broadNo);
-  if (room.isOver) throw badInput('방송이 끝났어요.');
+  const carer = await requireCarer(context, actor, broadNo);
+  if (carer.room.isOver) throw badInput('방송이 끝났어요.');
   const poll = readPoll(sent);
   await countCall(context, 'chatPoll', actor, null);
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
     await store.closeOpen(tx, broadNo, now);
     const row = await store.insertPoll(tx, { broadNo, ...poll, createdAt: now });
-    await logged(tx, room, member, { act: 'poll', now });
+    await logged(tx, carer, { act: 'poll', now });
     await tellPoll(tx, row);
     return done('투표를 시작했어요.', null);
   });
@@ -80,11 +79,11 @@ export async function openPoll(
 
 /** Ends what is open; where nothing is, that is a success, too. */
 export async function closePoll(context: PlatformContext, actor: Actor, { broadNo }: { broadNo: number }) {
-  const { room, member } = await requireCarer(context, actor, broadNo);
+  const carer = await requireCarer(context, actor, broadNo);
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
     if ((await store.closeOpen(tx, broadNo, now)) === null) return done('열린 투표가 없어요.', null);
-    await logged(tx, room, member, { act: 'pollEnd', now });
+    await logged(tx, carer, { act: 'pollEnd', now });
     const row = await findShown({ db: tx, clock: context.clock }, broadNo);
     if (row) await tellPoll(tx, row);
     return done('투표를 끝냈어요.', null);

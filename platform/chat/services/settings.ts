@@ -19,8 +19,9 @@ import { chatTopic } from './care';
 async function requireStation(context: PlatformContext, actor: Actor, userId: string) {
   requireMember(actor);
   const { station } = await visitStation(context, actor, userId);
-  if (!(await readRole(context, actor, { userId })).isCarer) throw denied();
-  return station;
+  const { isCarer, doer } = await readRole(context, actor, { userId });
+  if (!isCarer) throw denied();
+  return { station, doer };
 }
 
 export async function getChatSettings(
@@ -28,9 +29,9 @@ export async function getChatSettings(
   actor: Actor,
   { userId }: { userId: string },
 ) {
-  const { nick } = await requireStation(context, actor, userId);
+  const { station } = await requireStation(context, actor, userId);
   const { chat } = await getSettings(context, userId);
-  return { data: { userId, userNick: nick, rules: chat } };
+  return { data: { userId, userNick: station.nick, rules: chat } };
 }
 
 export interface SentSettings {
@@ -81,7 +82,7 @@ export async function saveChatSettings(
   actor: Actor,
   { userId, ...sent }: SentSettings & { userId: string },
 ) {
-  await requireStation(context, actor, userId);
+  const { doer } = await requireStation(context, actor, userId);
   const member = requireActiveMember(actor);
   const chat = readSent(sent);
   await context.db.transaction(async (tx) => {
@@ -92,8 +93,10 @@ export async function saveChatSettings(
     await saveChat(tx, userId, chat);
     const broadNo = await findOnAirNo(tx, userId);
     if (broadNo === null) return;
-    const createdAt = context.clock.now();
-    await insertAct(tx, { broadNo, stationUserId: userId, actorId: member.userId, act: 'rules', createdAt });
+    await insertAct(tx, {
+      ...{ broadNo, stationUserId: userId, actorId: member.userId, doer },
+      ...{ act: 'rules', createdAt: context.clock.now() },
+    });
     await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
   });
   return { result: 1, message: '채팅 설정을 저장했어요.' };

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChatAct } from '~protocol/chat/codes';
+import type { Doer } from '~protocol/station/talk/codes';
 import { tiesTo } from '../../channel/store/ties';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
@@ -22,9 +23,9 @@ export async function findHolding(
   tx: Db,
   broadNo: number,
   { act, lineNo, targetId }: { act: ChatAct; lineNo?: number; targetId?: string },
-): Promise<number | null> {
+): Promise<{ no: number; doer: Doer; targetId: string | null } | null> {
   const [row] = await tx
-    .select({ no: chatAct.no })
+    .select({ no: chatAct.no, doer: chatAct.doer, targetId: chatAct.targetId })
     .from(chatAct)
     .where(
       and(
@@ -37,7 +38,7 @@ export async function findHolding(
     )
     .orderBy(desc(chatAct.no))
     .limit(1);
-  return row?.no ?? null;
+  return row ?? null;
 }
 
 /** An act on the room, locked; null: it has none of the number. */
@@ -53,25 +54,32 @@ export async function lockAct(tx: Db, broadNo: number, no: number) {
 export async function markUndone(
   tx: Db,
   no: number,
-  undone: { undoneAt: Date; undoneBy: string },
+  undone: { undoneAt: Date; undoneBy: string; undoer: Doer },
 ): Promise<void> {
   await tx.update(chatAct).set(undone).where(eq(chatAct.no, no));
 }
 
-/** Another time-out takes the place of those of the person that run. */
+/** Another time-out takes the place of those of the person that run; the house's runs on beside one of the station. */
 export async function endTimeouts(
   tx: Db,
-  { stationUserId, targetId, now, by }: { stationUserId: string; targetId: string; now: Date; by: string },
+  {
+    stationUserId,
+    targetId,
+    now,
+    by,
+    doer,
+  }: { stationUserId: string; targetId: string; now: Date; by: string; doer: Doer },
 ): Promise<void> {
   await tx
     .update(chatAct)
-    .set({ undoneAt: now, undoneBy: by })
+    .set({ undoneAt: now, undoneBy: by, undoer: doer })
     .where(
       and(
         eq(chatAct.act, 'timeout'),
         eq(chatAct.stationUserId, stationUserId),
         eq(chatAct.targetId, targetId),
         isNull(chatAct.undoneAt),
+        doer === 'station' ? eq(chatAct.doer, doer) : undefined,
         sql`${chatAct.until} > ${now.toISOString()}::timestamptz`,
       ),
     );
@@ -88,6 +96,7 @@ export const listActs = (db: Db, broadNo: number, { before, limit }: { before?: 
       act: chatAct.act,
       actorId: chatAct.actorId,
       actorNick: account.nick,
+      doer: chatAct.doer,
       targetId: chatAct.targetId,
       targetNick: target.nick,
       lineNo: chatAct.lineNo,
@@ -97,6 +106,7 @@ export const listActs = (db: Db, broadNo: number, { before, limit }: { before?: 
       undoneAt: chatAct.undoneAt,
       undoneBy: chatAct.undoneBy,
       undoneNick: undoer.nick,
+      undoer: chatAct.undoer,
     })
     .from(chatAct)
     .innerJoin(account, eq(account.userId, chatAct.actorId))

@@ -51,7 +51,7 @@ export type Standing = Awaited<ReturnType<typeof findStanding>>;
 /** The time-out of a person that ends last; null: none runs. */
 export async function findTimeout(db: Db, stationUserId: string, accountId: string, now: Date) {
   const [row] = await db
-    .select({ no: chatAct.no, until: chatAct.until })
+    .select({ no: chatAct.no, until: chatAct.until, doer: chatAct.doer, targetId: chatAct.targetId })
     .from(chatAct)
     .where(
       and(

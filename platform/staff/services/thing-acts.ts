@@ -73,7 +73,7 @@ const own: Record<OwnAct, (deed: Deed) => Promise<void>> = {
     const { context, tx, actor, thing } = deed;
     if (thing.kind === 'comment') return blind(deed);
     const at = { broadNo: Number(thing.aboveNo), lineNo: Number(thing.no) };
-    await deleteLine({ ...context, db: tx }, actor, at);
+    await deleteLine({ ...context, db: tx }, actor, at, true);
   },
 };
 

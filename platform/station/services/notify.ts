@@ -1,6 +1,6 @@
 import type { NoticeAct } from '~protocol/notice/codes';
 import { boardTypes } from '~protocol/station/codes';
-import type { TalkKind } from '~protocol/station/talk/codes';
+import type { Doer, TalkKind } from '~protocol/station/talk/codes';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, nameOf } from '../../core/services/actor';
 import { seoulDay } from '../../core/time';
@@ -57,13 +57,13 @@ interface Act {
   reason?: string;
   /** where it is */
   stationUserId: string;
-  by: 'station' | 'house';
+  by: Doer;
 }
 
 const excerptLength = 60;
 
 /** Owner and managers act for the station, staff for the house. */
-export const doerOf = ({ isOwner, ties }: Visit) => (isOwner || ties.isManager ? 'station' : 'house');
+export const doerOf = ({ isOwner, ties }: Visit): Doer => (isOwner || ties.isManager ? 'station' : 'house');
 
 export const ofPost = (
   stationUserId: string,
@@ -122,16 +122,16 @@ export async function notifyOfAct(context: PlatformContext, tx: Db, actor: Actor
   });
 }
 
-/** The same of what a station does to a member as such, at its settings: each time. A reason there is the station's own. */
+/** The same of what is done to a member as such, at a station's settings: each time. A reason there is the station's own. */
 export const notifyOfRole = (
   { context, userId }: Desk,
   tx: Db,
-  { memberId, title, act }: { memberId: string; title: string; act: NoticeAct },
+  { memberId, title, act, by = 'station' }: { memberId: string; title: string; act: NoticeAct; by?: Doer },
 ): Promise<void> =>
   addNotice(context, tx, {
     kind: 'act',
     receiverId: memberId,
     subject: `${act}:${userId}:${context.clock.now().getTime()}`,
     actorId: null,
-    detail: { act, title, stationUserId: userId, by: 'station' },
+    detail: { act, title, stationUserId: userId, by },
   });

@@ -6,10 +6,11 @@ import {
   settingFailures,
   settingLimits,
 } from '~protocol/station/settings/codes';
+import type { Doer } from '~protocol/station/talk/codes';
 import { failureCodes } from '~protocol/wire/failure';
 import { composed } from '~protocol/wire/text';
 import { pageMeta } from '../../core/services/page-meta';
-import { fieldInvalid, Refusal } from '../../core/services/refusal';
+import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
 import { isBlacklisted } from '../store/moderation';
 import { listFanClub, listSubscribed, listSupporters } from '../store/settings-fans';
@@ -110,6 +111,7 @@ export async function addToBlacklist(
   desk: Desk,
   kind: BlacklistKind,
   input: { who: string; reason: string },
+  doer: Doer = 'station',
 ): Promise<string> {
   const { context, userId } = desk;
   const { db } = context;
@@ -127,20 +129,25 @@ export async function addToBlacklist(
       accountId: found.userId,
       kind,
       reason,
+      doer,
       createdAt: context.clock.now(),
     });
     if (!isNew)
       throw new Refusal(409, settingFailures.blacklistedAlready, '이미 블랙리스트에 등록된 회원입니다.');
-    await notifyOfRole(desk, tx, { memberId: found.userId, title: '', act: 'blacklisted' });
+    await notifyOfRole(desk, tx, { memberId: found.userId, title: '', act: 'blacklisted', by: doer });
   });
   return `${found.nick}님을 블랙리스트에 추가했습니다.`;
 }
 
+/** Who is not there is a success. A station takes off only whom it has put there itself (403); staff take off both. */
 export async function removeFromBlacklist(
   { context: { db }, userId }: Desk,
   kind: BlacklistKind,
   { memberId }: { memberId: string },
+  doer: Doer = 'station',
 ) {
+  if (doer === 'station' && (await store.findBlacklister(db, userId, memberId, kind)) === 'house')
+    throw denied('운영진이 추가한 회원이라 뺄 수 없습니다.');
   await store.removeFromBlacklist(db, userId, memberId, kind);
   return '블랙리스트에서 뺐습니다.';
 }

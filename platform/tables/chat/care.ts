@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { chatActs } from '~protocol/chat/codes';
+import { doers } from '~protocol/station/talk/codes';
 import { account } from '../account/account';
 import { at, identity, member, stationOf } from '../columns';
 import { broadcast } from '../live/live';
@@ -16,6 +17,8 @@ export const chatAct = pgTable(
     stationUserId: stationOf('station_user_id'),
     /** Of those who left: the account that they share. */
     actorId: member('actor_id'),
+    /** For whom: staff who are no carers of the station act for the house. */
+    doer: text('doer', { enum: doers }).notNull().default('station'),
     act: text('act', { enum: chatActs }).notNull(),
     /** Against whom, or whose line. */
     targetId: text('target_id').references(() => account.userId, { onDelete: 'cascade' }),
@@ -26,6 +29,8 @@ export const chatAct = pgTable(
     createdAt: at('created_at').notNull(),
     undoneAt: at('undone_at'),
     undoneBy: text('undone_by').references(() => account.userId, { onDelete: 'set null' }),
+    /** For whom it was taken back; null: it was not. */
+    undoer: text('undoer', { enum: doers }),
   },
   (table) => [
     index('chat_act_room').on(table.broadNo, table.no),

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { doers } from '~protocol/station/talk/codes';
 import { at, identity, member, stationOf } from '../columns';
 
 export const stationBlacklist = pgTable(
@@ -20,6 +21,8 @@ export const stationBlacklist = pgTable(
     /** clip = may not make clips or Catch of the station. */
     kind: text('kind', { enum: ['station', 'clip'] }).notNull(),
     reason: text('reason').notNull().default(''),
+    /** Who put them there: what the house did its station does not take back. */
+    doer: text('doer', { enum: doers }).notNull().default('station'),
     createdAt: at('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.stationUserId, table.kind, table.accountId] })],

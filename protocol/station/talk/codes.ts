@@ -20,3 +20,7 @@ export type PinPeriod = keyof typeof pinPeriods;
 
 /** `boardType` of a report: what is reported (my-station §9). Whatever board a post is on, its type is 104. */
 export const reportedTypes = { post: 104, vod: 105, comment: 203, reply: 204, station: 206 } as const;
+
+/** For whom something is done: by owner and helpers of a station, or by staff who are none of them. */
+export const doers = ['station', 'house'] as const;
+export type Doer = (typeof doers)[number];

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatCareCalls } from '~protocol/chat/calls';
 import { nodeIdOf } from '~protocol/help/codes';
 import { reportLines } from '~protocol/help/rules';
 import { staffCalls } from '~protocol/staff/calls';
@@ -7,7 +8,7 @@ import type { ThingAct } from '~protocol/staff/thing-codes';
 import { staffThingCalls } from '~protocol/staff/things';
 import { reportCalls } from '~protocol/station/care';
 import { pathOf } from '~protocol/wire/path';
-import { account } from '../../../platform/tables/account/account';
+import { account, stationManager } from '../../../platform/tables/account/account';
 import { chatLine } from '../../../platform/tables/chat/lines';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { ticket } from '../../../platform/tables/help/help';
@@ -290,6 +291,30 @@ describe('an act on it', () => {
     expect((await things(said)).list.map((one) => one.key)).toEqual([key]);
     expect(await act(said, key, 'remove')).toEqual({ status: 200 });
     expect((await things(said)).list[0]?.state).toBe('deleted');
+  });
+
+  it('takes a line away so that its room cannot bring it back, also by who manages the station', async () => {
+    const { db, clock } = platform.context;
+    const broadNo = await platform.goOnAir('star1');
+    const [line] = await db
+      .insert(chatLine)
+      .values({ broadNo, accountId: 'star1', body: '나쁜 말', at: clock.now() })
+      .returning();
+    const tie = { stationUserId: 'star1', accountId: 'boss1' };
+    await db.insert(stationManager).values(tie);
+    const id = await file(
+      `방송 ${broadNo} · 채팅 ${line?.no} · 2026-11-20\n신고 대상: star1(star1)\n앞뒤 채팅:`,
+    );
+    expect(await act(id, `line:${broadNo}:${line?.no}`, 'remove')).toEqual({ status: 200 });
+    await db.delete(stationManager);
+    const path = `/main/api/chat/${broadNo}/log`;
+    const { body } = await platform.getJson(path, platform.tokens.star1);
+    const [deed] = chatCareCalls.calls.log.answer.parse(body).data;
+    expect(deed).toMatchObject({ by: { userId: null, userNick: '운영진' }, isUndoable: false });
+    const undone = { _method: 'delete' };
+    const { status } = await platform.postForm(`${path}/${deed?.actNo}`, undone, platform.tokens.star1);
+    expect(status).toBe(403);
+    expect((await things(id)).list[0]?.state).toBe('deleted');
   });
 
   it('of a reply ends what members reported of it as a reply', async () => {

@@ -59,7 +59,7 @@ export default function Person() {
           )}
         </div>
       </form>
-      {timeout && (
+      {timeout?.actNo != null && (
         <form method="post" action={links.chatLog(at)}>
           <CsrfField />
           <input type="hidden" name="actNo" value={timeout.actNo} />
