@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { deedText, detailText } from '~/features/staff/audit/deed-text';
+import { chatActs } from '~protocol/chat/codes';
 import { memberActs } from '~protocol/staff/member-codes';
 import { caseEvents } from '~protocol/staff/work-codes';
 
@@ -19,6 +20,10 @@ const written = [
   ...caseEvents.map((kind) => `ticket.${kind}`),
   ...memberActs.map((act) => `member.${act}`),
   ...['blind', 'dismiss'].map((act) => `report.${act}`),
+  ...['pin', 'unpin', 'notice', 'noticeOff'].map((act) => `post.${act}`),
+  ...['pin', 'unpin', 'blind', 'board', 'edit', 'chapters', 'midrolls', 'picture'].map((act) => `vod.${act}`),
+  ...['pin', 'unpin', 'hide', 'unhide'].map((act) => `comment.${act}`),
+  ...[...chatActs, 'undo'].map((act) => `chat.${act}`),
   ...['add', 'save', 'remove', 'move'].map((verb) => `home.texts.${verb}`),
 ];
 

@@ -1,8 +1,9 @@
-import { chatEvents } from '~protocol/chat/codes';
+import { type ChatAct, chatEvents } from '~protocol/chat/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
+import { insertAudit } from '../../core/store/audit';
 import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { publish } from '../../events/services/publish';
@@ -60,6 +61,39 @@ export const actOn = ({ room, member, doer }: Carer, now: Date) => ({
   createdAt: now,
 });
 
+type Act = Parameters<typeof store.insertAct>[1];
+
+/** Of the house's acts staff have a log, as of all their deeds. What it was done to is found by its line, or by its member. */
+export async function logHouseAct(
+  tx: Db,
+  {
+    doer,
+    at,
+    actorId,
+    action,
+    ...of
+  }: Pick<Act, 'doer' | 'actorId' | 'stationUserId'> & {
+    at: Date;
+    action: ChatAct | 'undo';
+    detail?: Record<string, unknown>;
+  } & Partial<Pick<Act, 'broadNo' | 'lineNo' | 'targetId' | 'minutes'>>,
+): Promise<void> {
+  if (doer !== 'house') return;
+  const { stationUserId, broadNo = null, lineNo = null, targetId = null, minutes = null, detail } = of;
+  const target = lineNo === null ? (targetId ?? stationUserId) : `line:${broadNo}:${lineNo}`;
+  const about = broadNo === null ? null : `live:${broadNo}`;
+  await insertAudit(tx, {
+    ...{ at, actor: actorId, action: `chat.${action}`, target },
+    detail: { stationUserId, about, ...(lineNo !== null && { userId: targetId }), minutes, ...detail },
+  });
+}
+
+/** Writes an act down; its number. */
+export async function noteAct(tx: Db, row: Act): Promise<number> {
+  await logHouseAct(tx, { ...row, at: row.createdAt, action: row.act });
+  return store.insertAct(tx, row);
+}
+
 /** The act that was first, where the carer may take it back. */
 export async function holdingOf(
   tx: Db,
@@ -98,7 +132,7 @@ export async function deleteLine(context: PlatformContext, actor: Actor, at: Lin
     if (line.deletedAt)
       return done('이미 지운 채팅이에요.', await holdingOf(tx, carer, { act: 'delete', lineNo }));
     const act = { ...actOn(carer, now), act: 'delete' as const, lineNo, targetId: line.userId };
-    const actNo = isOwn ? null : await store.insertAct(tx, act);
+    const actNo = isOwn ? null : await noteAct(tx, act);
     await markDeleted(tx, { broadNo, lineNo, now, actNo });
     await tellGone(tx, broadNo, [lineNo]);
     if ((await findPinNo(tx, broadNo)) === lineNo) {
@@ -121,7 +155,7 @@ export async function pinLine(context: PlatformContext, actor: Actor, at: LineAt
       return done('이미 고정한 채팅이에요.', await holdingOf(tx, carer, { act: 'pin', lineNo }));
     await savePin(tx, broadNo, lineNo);
     const act = { ...actOn(carer, now), act: 'pin' as const, lineNo, targetId: line.userId };
-    const actNo = await store.insertAct(tx, act);
+    const actNo = await noteAct(tx, act);
     await tellPin(tx, broadNo);
     return done('채팅을 고정했어요.', actNo);
   });
@@ -137,7 +171,7 @@ export async function unpinLine(context: PlatformContext, actor: Actor, at: Line
     if ((await findPinNo(tx, broadNo)) !== lineNo) return done('고정한 채팅이 아니에요.', null);
     await deletePin(tx, broadNo);
     const act = { ...actOn(carer, now), act: 'unpin' as const, lineNo, targetId: line.userId };
-    const actNo = await store.insertAct(tx, act);
+    const actNo = await noteAct(tx, act);
     await tellPin(tx, broadNo);
     return done('고정을 풀었어요.', actNo);
   });

@@ -20,7 +20,7 @@ import { findLine, listOfPerson, restoreLines } from '../store/lines';
 import { deletePin, findPinNo, savePin } from '../store/room';
 import { findStanding, findTimeout } from '../store/standing';
 import { marksOf, mayTakeBack, requireCarer } from './admission';
-import { chatTopic, done, inRoom, tellPin } from './care';
+import { actOn, chatTopic, done, inRoom, logHouseAct, tellPin } from './care';
 import { toLine } from './wire';
 
 type ActRow = NonNullable<Awaited<ReturnType<typeof store.lockAct>>>;
@@ -89,6 +89,11 @@ export async function undoAct(
       undoneAt: context.clock.now(),
       undoneBy: member.userId,
       undoer: doer,
+    });
+    const { lineNo, targetId } = row;
+    await logHouseAct(tx, {
+      ...actOn(carer, context.clock.now()),
+      ...{ at: context.clock.now(), action: 'undo', lineNo, targetId, detail: { kind: row.act } },
     });
     const message = await undo({ context, tx, station, row });
     await tellRestored(tx, broadNo, await restoreLines(tx, actNo));

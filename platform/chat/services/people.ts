@@ -12,7 +12,7 @@ import * as store from '../store/care';
 import { deleteOfPerson } from '../store/lines';
 import { deletePin, findPinNo } from '../store/room';
 import { requireCarer } from './admission';
-import { actOn, chatTopic, done, holdingOf, inRoom, tellGone, tellPin } from './care';
+import { actOn, chatTopic, done, holdingOf, inRoom, noteAct, tellGone, tellPin } from './care';
 import type { Room } from './room';
 
 interface PersonAt {
@@ -60,7 +60,7 @@ export async function timeOut(
   const { userId: stationUserId } = room;
   return inRoom(context, broadNo, async (tx) => {
     await store.endTimeouts(tx, { stationUserId, targetId: memberId, now, by: member.userId, doer });
-    const actNo = await store.insertAct(tx, {
+    const actNo = await noteAct(tx, {
       ...actOn(carer, now),
       act: 'timeout',
       targetId: memberId,
@@ -102,7 +102,7 @@ export async function blacklist(
       throw error;
     }
     const act = { ...actOn(carer, now), act: 'blacklist' as const, targetId: memberId };
-    const actNo = await store.insertAct(tx, act);
+    const actNo = await noteAct(tx, act);
     if (hides) await hideLines(tx, at, now, actNo);
     await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
     return done(`${person.nick}님을 블랙리스트에 추가했어요.`, actNo);

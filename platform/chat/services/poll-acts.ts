@@ -8,10 +8,9 @@ import { requireActiveMember } from '../../core/services/require-member';
 import type { Db } from '../../db/open-database';
 import { publish } from '../../events/services/publish';
 import { plainLine } from '../../text/plain-text';
-import { insertAct } from '../store/care';
 import * as store from '../store/polls';
 import { type Carer, requireCarer, type Visitor, visitRoom } from './admission';
-import { actOn, chatTopic, done, inRoom } from './care';
+import { actOn, chatTopic, done, inRoom, noteAct } from './care';
 import { findShown, pollOf } from './poll';
 
 /** So often a room is told of new votes (milliseconds). */
@@ -55,7 +54,7 @@ function readPoll(sent: { question: string; answers: readonly string[] }) {
 
 /** What both acts write down. */
 const logged = (tx: Db, carer: Carer, { act, now }: { act: 'poll' | 'pollEnd'; now: Date }) =>
-  insertAct(tx, { ...actOn(carer, now), act, targetId: null });
+  noteAct(tx, { ...actOn(carer, now), act, targetId: null });
 
 /** Asks the room; what was open is closed by it. 400 names `question` or `answer-{index}`. */
 export async function openPoll(

@@ -13,7 +13,7 @@ import { insertAct } from '../store/care';
 import { findOnAirNo } from '../store/room';
 import { saveChat } from '../store/settings';
 import { readRole } from './admission';
-import { chatTopic } from './care';
+import { chatTopic, logHouseAct } from './care';
 
 /** Who looks after the chat of the station: 401 guests, 403 everybody else. */
 async function requireStation(context: PlatformContext, actor: Actor, userId: string) {
@@ -92,11 +92,11 @@ export async function saveChatSettings(
       return;
     await saveChat(tx, userId, chat);
     const broadNo = await findOnAirNo(tx, userId);
+    const createdAt = context.clock.now();
+    const by = { stationUserId: userId, actorId: member.userId, doer };
+    await logHouseAct(tx, { ...by, at: createdAt, action: 'rules' });
     if (broadNo === null) return;
-    await insertAct(tx, {
-      ...{ broadNo, stationUserId: userId, actorId: member.userId, doer },
-      ...{ act: 'rules', createdAt: context.clock.now() },
-    });
+    await insertAct(tx, { ...by, broadNo, act: 'rules', createdAt });
     await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
   });
   return { result: 1, message: '채팅 설정을 저장했어요.' };

@@ -9,8 +9,9 @@ import * as store from '../store/care';
 import { listBoards } from '../store/stations';
 import { deleteMarks } from '../store/vods';
 import { unblindHeldVod } from './blinds';
+import { logHouseDeed } from './house-log';
 import { doerOf, notifyOfAct, ofPost, ofVod } from './notify';
-import { requireCaretaker } from './permissions';
+import { blinderOf, requireCaretaker } from './permissions';
 import { mayReadNumber, type Visit, visitStation } from './visitor';
 import { mayCareFor } from './vod-auth';
 import { isCaretaker } from './writer';
@@ -57,12 +58,15 @@ export async function deletePosts(
       there.map(({ titleNo }) => titleNo),
       context.clock.now(),
     );
-    for (const row of there)
+    for (const row of there) {
       await notifyOfAct(context, tx, actor, {
         act: 'postDeleted',
         ...ofPost(userId, row),
         by: doerOf(visit),
       });
+      if (row.userId !== visit.accountId)
+        await logHouseDeed(context, tx, { actor, visit }, { action: 'post.delete', target: row.titleNo });
+    }
     return rows.length;
   });
   return { result: 1, message: `게시글 ${count}개를 삭제했습니다.` };
@@ -117,6 +121,9 @@ export async function movePosts(context: PlatformContext, actor: Actor, move: Mo
     if (!target) throw fieldInvalid('bbs_no', '옮길 게시판을 선택해 주세요.');
     const nos = rows.map(({ titleNo }) => titleNo);
     await store.movePosts(tx, nos, target.bbsNo);
+    const detail = { name: target.name };
+    for (const no of nos)
+      await logHouseDeed(context, tx, { actor, visit }, { action: 'post.move', target: no, detail });
     return { result: 1, message: `게시글 ${nos.length}개를 ‘${target.name}’ 게시판으로 옮겼습니다.` };
   });
 }
@@ -141,6 +148,8 @@ export async function deleteVod(context: PlatformContext, actor: Actor, userId: 
         ...ofVod(userId, titleNo, row),
         by: doerOf(visit),
       });
+    if (!row.deletedAt && !isMaker)
+      await logHouseDeed(context, tx, { actor, visit }, { action: 'vod.delete', target: titleNo });
     return isMaker;
   });
   return { result: 1, message: isOwnClip ? '클립을 삭제했습니다.' : 'VOD를 삭제했습니다.' };
@@ -154,9 +163,12 @@ export async function unblindVod(context: PlatformContext, actor: Actor, userId:
     if (!row || row.deletedAt || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
     if (!row.isBlinded) return;
     const isStaff = visit.isInside && !visit.isOwner;
-    if ((row.blindedBy ?? 'house') === 'house' && !isStaff) throw denied('운영자가 가린 VOD입니다.');
+    const isBeyondManagers = blinderOf(row) === 'house';
+    if (isBeyondManagers && !isStaff) throw denied('운영자가 가린 VOD입니다.');
     const deed = { context, tx, actor, stationUserId: userId, by: doerOf(visit), reason: '' } as const;
     await unblindHeldVod(deed, { titleNo, ...row });
+    const logged = { action: 'vod.unblind', target: titleNo, isBeyondManagers };
+    await logHouseDeed(context, tx, { actor, visit }, logged);
   });
   return { result: 1, message: 'VOD를 다시 보이게 했습니다.' };
 }

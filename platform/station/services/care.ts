@@ -10,6 +10,7 @@ import type { Db } from '../../db/open-database';
 import { notifyFollowers } from '../../notice/services/fanout';
 import * as store from '../store/care';
 import { blindHeldPost, unblindHeldPost } from './blinds';
+import { logHouseDeed } from './house-log';
 import type { PostAt } from './likes';
 import { doerOf, notifyOfAct, ofPost } from './notify';
 import { blinderOf, requireCaretaker } from './permissions';
@@ -43,6 +44,9 @@ export async function setNotice(context: PlatformContext, actor: Actor, at: Post
     requireCaretaker(actor, visit);
     if (isNotice && row.blindedAt) throw denied('가려진 게시글은 공지로 둘 수 없습니다.');
     await store.setNotice(tx, at.titleNo, isNotice);
+    const action = isNotice ? 'post.notice' : 'post.noticeOff';
+    if (isNotice !== row.isNotice)
+      await logHouseDeed(context, tx, { actor, visit }, { action, target: at.titleNo });
     if (isNotice && [row.authNo, row.boardAuthNo].every((no) => no === authNumbers.all))
       await notifyFollowers(context, tx, { kind: 'post', subject: at.titleNo, streamerId: at.userId });
   });
@@ -58,6 +62,7 @@ export async function blindPost(context: PlatformContext, actor: Actor, at: Post
     requireCaretaker(actor, visit);
     if (row.blindedAt) return;
     await blindHeldPost({ context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason }, row);
+    await logHouseDeed(context, tx, { actor, visit }, { action: 'post.blind', target: at.titleNo });
   });
   return { result: 1, message: '게시글을 가렸습니다.' };
 }
@@ -67,10 +72,12 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
   await changePost(context, actor, at, async (tx, row, visit) => {
     requireCaretaker(actor, visit);
     if (!row.blindedAt) return;
-    if (blinderOf(row) === 'house' && !staffIdOf(actor, 'moderation'))
-      throw denied('운영자가 가린 게시글입니다.');
+    const isBeyondManagers = blinderOf(row) === 'house';
+    if (isBeyondManagers && !staffIdOf(actor, 'moderation')) throw denied('운영자가 가린 게시글입니다.');
     const deed = { context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason: '' } as const;
     await unblindHeldPost(deed, row);
+    const logged = { action: 'post.unblind', target: at.titleNo, isBeyondManagers };
+    await logHouseDeed(context, tx, { actor, visit }, logged);
   });
   return { result: 1, message: '게시글을 다시 보이게 했습니다.' };
 }
@@ -90,6 +97,8 @@ export async function deletePost(context: PlatformContext, actor: Actor, at: Pos
         ...ofPost(at.userId, row),
         by: doerOf(visit),
       });
+      if (row.userId !== visit.accountId)
+        await logHouseDeed(context, tx, { actor, visit }, { action: 'post.delete', target: at.titleNo });
     }
     return true;
   });
@@ -118,7 +127,11 @@ function endOf(sent: string, now: Date): Date | null {
 }
 
 /** Which of the two kinds of titles the number is, for somebody who looks after the station. 404 for neither. */
-async function pinnable(context: PlatformContext, actor: Actor, at: PostAt): Promise<store.Pinned> {
+async function pinnable(
+  context: PlatformContext,
+  actor: Actor,
+  at: PostAt,
+): Promise<{ kind: store.Pinned; visit: Visit }> {
   requireActiveMember(actor);
   const visit = await visitStation(context, actor, at.userId);
   requireCaretaker(actor, visit);
@@ -126,33 +139,41 @@ async function pinnable(context: PlatformContext, actor: Actor, at: PostAt): Pro
   if (vod) {
     if (vod.deletedAt || !mayCareFor(visit, vod)) throw notFound('존재하지 않는 VOD입니다.');
     if (isClosedVod(vod)) throw denied('다른 사람에게 보이는 VOD만 고정할 수 있습니다.');
-    return 'vod';
+    return { kind: 'vod', visit };
   }
   const row = await requirePost(context, visit, at.titleNo);
   if (row.blindedAt) throw denied('가려진 게시글은 고정할 수 없습니다.');
-  return 'post';
+  return { kind: 'post', visit };
 }
 
 /** Pins a post or a VOD to the station's home, or changes how long (S057). */
 export async function pinTitle(context: PlatformContext, actor: Actor, at: PostAt, expireDate: string) {
-  const kind = await pinnable(context, actor, at);
+  const { kind, visit } = await pinnable(context, actor, at);
   const now = context.clock.now();
   const expiresAt = endOf(expireDate, now);
   const { userId: stationUserId, titleNo } = at;
-  await store.savePin(context.db, kind, { stationUserId, titleNo, expiresAt, createdAt: now });
+  await context.db.transaction(async (tx) => {
+    await store.savePin(tx, kind, { stationUserId, titleNo, expiresAt, createdAt: now });
+    await logHouseDeed(context, tx, { actor, visit }, { action: `${kind}.pin`, target: titleNo });
+  });
   return { result: 1, message: '방송국 홈에 고정했습니다.' };
 }
 
 export async function unpinTitle(context: PlatformContext, actor: Actor, at: PostAt) {
   requireActiveMember(actor);
-  requireCaretaker(actor, await visitStation(context, actor, at.userId));
-  for (const kind of ['post', 'vod'] as const) await store.removePin(context.db, kind, at.userId, at.titleNo);
+  const visit = await visitStation(context, actor, at.userId);
+  requireCaretaker(actor, visit);
+  await context.db.transaction(async (tx) => {
+    for (const kind of ['post', 'vod'] as const)
+      if (await store.removePin(tx, kind, at.userId, at.titleNo))
+        await logHouseDeed(context, tx, { actor, visit }, { action: `${kind}.unpin`, target: at.titleNo });
+  });
   return { result: 1, message: '고정을 해제했습니다.' };
 }
 
 /** Whether it is pinned, and until when. */
 export async function getPin(context: PlatformContext, actor: Actor, at: PostAt) {
-  const kind = await pinnable(context, actor, at);
+  const { kind } = await pinnable(context, actor, at);
   const end = await store.findPin(context.db, kind, at.userId, at.titleNo);
   const isPin = end !== undefined && (end === null || end > context.clock.now());
   return { titleNo: at.titleNo, isPin, expireDate: isPin && end ? seoulText(end) : null };

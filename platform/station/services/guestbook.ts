@@ -8,6 +8,7 @@ import { requireActiveMember } from '../../core/services/require-member';
 import { listBoards } from '../store/stations';
 import * as store from '../store/write-post';
 import { readEntry } from './guest-entry';
+import { logHouseDeed } from './house-log';
 import { notifyOfEntry } from './notify';
 import { digestOf } from './post-fields';
 import { visitStation } from './visitor';
@@ -63,6 +64,10 @@ export async function deleteGuest(context: PlatformContext, actor: Actor, userId
   const row = await store.findWritten(db, userId, titleNo);
   if (!row || row.boardType !== boardTypes.guest) throw notFound('존재하지 않는 게시글입니다.');
   if (member !== null && row.userId !== member) throw denied();
-  await store.deleteOwn(db, { stationUserId: userId, titleNo, userId: member }, clock.now());
+  await db.transaction(async (tx) => {
+    const isGone = await store.deleteOwn(tx, { stationUserId: userId, titleNo, userId: member }, clock.now());
+    if (isGone && row.userId !== accountId)
+      await logHouseDeed(context, tx, { actor, visit }, { action: 'post.delete', target: titleNo });
+  });
   return { result: 1 };
 }

@@ -10,6 +10,7 @@ import { plainLines } from '../../text/plain-text';
 import * as store from '../store/comment-changes';
 import { findComment } from '../store/comments';
 import { pageOfComment } from './comments';
+import { logHouseDeed } from './house-log';
 import { doerOf, notifyOfAct, ofComment } from './notify';
 import { readPowers, requireCaretaker } from './permissions';
 import { openTalkPlace, type TalkAt } from './talk-place';
@@ -123,12 +124,14 @@ export async function deleteComment(context: PlatformContext, actor: Actor, at: 
   const { row, powers, visit } = await requireComment(context, actor, at);
   if (!powers.isActive || (!powers.cares && row.userId !== powers.accountId)) throw denied();
   await context.db.transaction(async (tx) => {
-    if (await store.deleteComment(tx, at.titleNo, at.commentNo, context.clock.now()))
-      await notifyOfAct(context, tx, actor, {
-        act: 'commentDeleted',
-        ...ofComment(at, row),
-        by: doerOf(visit),
-      });
+    if (!(await store.deleteComment(tx, at.titleNo, at.commentNo, context.clock.now()))) return;
+    await notifyOfAct(context, tx, actor, {
+      act: 'commentDeleted',
+      ...ofComment(at, row),
+      by: doerOf(visit),
+    });
+    if (row.userId !== visit.accountId)
+      await logHouseDeed(context, tx, { actor, visit }, { action: 'comment.delete', target: at.commentNo });
   });
   return { result: 1, message: row.parentNo === null ? '댓글을 삭제했습니다.' : '답글을 삭제했습니다.' };
 }
@@ -138,7 +141,12 @@ export async function pinComment(context: PlatformContext, actor: Actor, at: Com
   const { visit, row } = await requireComment(context, actor, at);
   requireCaretaker(actor, visit);
   if (row.deletedAt || row.hiddenAt || row.parentNo !== null) throw notFound('고정할 수 없는 댓글입니다.');
-  await store.setCommentPin(context.db, at.titleNo, at.commentNo, isPinned);
+  await context.db.transaction(async (tx) => {
+    await store.setCommentPin(tx, at.titleNo, at.commentNo, isPinned);
+    const action = isPinned ? 'comment.pin' : 'comment.unpin';
+    if (isPinned !== row.isPinned)
+      await logHouseDeed(context, tx, { actor, visit }, { action, target: at.commentNo });
+  });
   return { result: 1, message: isPinned ? '댓글을 고정했습니다.' : '댓글 고정을 해제했습니다.' };
 }
 
@@ -152,6 +160,8 @@ export async function hideComment(context: PlatformContext, actor: Actor, at: Co
       await store.setCommentHidden(tx, at.commentNo, isHidden ? context.clock.now() : null);
       const act = isHidden ? 'commentHidden' : 'commentUnhidden';
       await notifyOfAct(context, tx, actor, { act, ...ofComment(at, row), by: doerOf(visit) });
+      const action = isHidden ? 'comment.hide' : 'comment.unhide';
+      await logHouseDeed(context, tx, { actor, visit }, { action, target: at.commentNo });
     });
   return { result: 1, message: isHidden ? '댓글을 숨겼습니다.' : '댓글을 다시 보이게 했습니다.' };
 }

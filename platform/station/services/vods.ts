@@ -1,16 +1,16 @@
 import { boardTypes, isBoardLine } from '~protocol/station/codes';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
-import { type Actor, staffIdOf } from '../../core/services/actor';
+import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
-import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { isAdultContent } from '../../vod/services/access';
 import { listBoards } from '../store/stations';
 import * as store from '../store/vods';
 import { blindHeldVod } from './blinds';
+import { logHouseDeed } from './house-log';
 import { visitStation } from './visitor';
 import { openVodDesk, openVodToChange, placeOf, type VodDesk, vodAuth } from './vod-auth';
 
@@ -27,15 +27,18 @@ export async function getVodCare(context: PlatformContext, actor: Actor, titleNo
   };
 }
 
+type VodDeed = 'blind' | 'board' | 'edit' | 'chapters' | 'midrolls' | 'picture';
+const managersMay: readonly VodDeed[] = ['blind', 'board'];
+
 /**
  * Changes a VOD in one transaction with a lock on it. What staff do to a station's VOD stands in the log of their deeds
- * under `action`.
+ * under `action`: also where they manage it, but for what managers may.
  */
 export async function changeVod(
   context: PlatformContext,
   actor: Actor,
   { row, visit }: VodDesk,
-  action: string,
+  action: VodDeed,
   change: (tx: Db, row: store.CareVodRow) => Promise<void>,
 ): Promise<void> {
   const { titleNo } = row;
@@ -44,15 +47,9 @@ export async function changeVod(
     const current = await store.findCareVod(tx, titleNo, context.clock.now());
     if (!current || current.deletedAt) throw notFound('존재하지 않는 VOD입니다.');
     await change(tx, current);
-    const staffId = staffIdOf(actor, 'moderation');
-    if (staffId !== null && !visit.isOwner)
-      await insertAudit(tx, {
-        at: context.clock.now(),
-        actor: staffId,
-        action: `vod.${action}`,
-        target: String(titleNo),
-        detail: { stationUserId: row.userId },
-      });
+    const isBeyondManagers = !managersMay.includes(action);
+    const deed = { action: `vod.${action}`, target: titleNo, isBeyondManagers };
+    await logHouseDeed(context, tx, { actor, visit }, deed);
   });
 }
 
@@ -118,7 +115,7 @@ async function openStory(context: PlatformContext, actor: Actor, storyIdx: numbe
   const visit = await visitStation(context, actor, row.userId);
   const mayDelete =
     actor.kind === 'member' && !actor.suspendedUntil && (visit.isInside || visit.ties.isManager);
-  return { row, mayDelete };
+  return { row, mayDelete, visit };
 }
 
 export async function getStoryCare(context: PlatformContext, actor: Actor, storyIdx: number) {
@@ -138,8 +135,11 @@ export async function getStoryCare(context: PlatformContext, actor: Actor, story
 /** The story goes, its clips stay; again is a success for who may. */
 export async function deleteStory(context: PlatformContext, actor: Actor, storyIdx: number) {
   requireActiveMember(actor);
-  const { mayDelete } = await openStory(context, actor, storyIdx);
+  const { mayDelete, visit } = await openStory(context, actor, storyIdx);
   if (!mayDelete) throw denied();
-  await store.deleteStory(context.db, storyIdx, context.clock.now());
+  await context.db.transaction(async (tx) => {
+    if (await store.deleteStory(tx, storyIdx, context.clock.now()))
+      await logHouseDeed(context, tx, { actor, visit }, { action: 'story.delete', target: storyIdx });
+  });
   return { result: 1, message: '스토리를 삭제했습니다.' };
 }

@@ -93,9 +93,19 @@ export async function savePin(db: Db, kind: Pinned, pin: Pin): Promise<void> {
     });
 }
 
-export async function removePin(db: Db, kind: Pinned, stationUserId: string, titleNo: number): Promise<void> {
+/** False: it is not pinned. */
+export async function removePin(
+  db: Db,
+  kind: Pinned,
+  stationUserId: string,
+  titleNo: number,
+): Promise<boolean> {
   const table = pinTables[kind];
-  await db.delete(table).where(and(eq(table.stationUserId, stationUserId), eq(table.titleNo, titleNo)));
+  const rows = await db
+    .delete(table)
+    .where(and(eq(table.stationUserId, stationUserId), eq(table.titleNo, titleNo)))
+    .returning({ titleNo: table.titleNo });
+  return rows.length > 0;
 }
 
 /** Until when it is pinned (null: for good); undefined when it is not. */

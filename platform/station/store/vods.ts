@@ -158,9 +158,12 @@ export async function findCareStory(db: Db, storyIdx: number) {
 }
 
 /** The story goes; its clips stay where they are. */
-export async function deleteStory(tx: Db, storyIdx: number, now: Date): Promise<void> {
-  await tx
+/** False: it is gone already. */
+export async function deleteStory(tx: Db, storyIdx: number, now: Date): Promise<boolean> {
+  const rows = await tx
     .update(catchStory)
     .set({ deletedAt: now })
-    .where(and(eq(catchStory.storyIdx, storyIdx), isThere(catchStory)));
+    .where(and(eq(catchStory.storyIdx, storyIdx), isThere(catchStory)))
+    .returning({ storyIdx: catchStory.storyIdx });
+  return rows.length > 0;
 }

@@ -5,6 +5,7 @@ import {
   signupModeFacts,
   signupModes,
 } from '~protocol/account/signup-codes';
+import { chatActs } from '~protocol/chat/codes';
 import { answerStatuses } from '~protocol/help/codes';
 import { type AuditArea, auditAreaNames } from '~protocol/staff/audit-codes';
 import { memberActNames } from '~protocol/staff/member-codes';
@@ -52,6 +53,14 @@ const deeds: Record<string, string> = {
   'broadcast.end': '종료',
   'streamKey.make': '만들기',
   'streamKey.remove': '삭제',
+  'post.blind': '가리기',
+  'post.unblind': '다시 보이기',
+  'post.delete': '삭제',
+  'post.move': '게시판 이동',
+  'post.notice': '공지로 등록',
+  'post.noticeOff': '공지 해제',
+  'post.pin': '홈에 고정',
+  'post.unpin': '고정 해제',
   'vod.add': '추가',
   'vod.blind': '가리기',
   'vod.unblind': '다시 보이기',
@@ -60,7 +69,24 @@ const deeds: Record<string, string> = {
   'vod.chapters': '챕터 변경',
   'vod.midrolls': '중간 광고 변경',
   'vod.picture': '대표 이미지 변경',
+  'vod.pin': '홈에 고정',
+  'vod.unpin': '고정 해제',
   'vod.delete': '삭제',
+  'story.delete': '삭제',
+  'comment.delete': '삭제',
+  'comment.hide': '숨기기',
+  'comment.unhide': '다시 보이기',
+  'comment.pin': '고정',
+  'comment.unpin': '고정 해제',
+  'chat.delete': '지우기',
+  'chat.timeout': '쓰기 금지',
+  'chat.blacklist': '블랙리스트',
+  'chat.pin': '고정',
+  'chat.unpin': '고정 풀기',
+  'chat.rules': '설정 변경',
+  'chat.poll': '투표 시작',
+  'chat.pollEnd': '투표 종료',
+  'chat.undo': '조치 되돌리기',
   'member.deleted': '계정이 삭제됨',
   'report.blind': '가리기',
   'report.dismiss': '문제없음',
@@ -93,6 +119,7 @@ const detailNames: Record<string, string> = {
   roles: '역할',
   sanction: '조치 번호',
   days: '일수',
+  minutes: '분',
   until: '기한',
   about: '대상',
   reason: '사유',
@@ -122,6 +149,7 @@ const valueNames = new Map<unknown, string>([
   ...signupBlockKinds.map((kind) => [kind, signupBlockNames[kind]] as const),
   ...answerStatuses.map((kind) => [kind, deskStatusText(kind)] as const),
   ...thingActs.map((act) => [act, thingActNames[act]] as const),
+  ...chatActs.map((act) => [act, deeds[`chat.${act}`] ?? act] as const),
 ]);
 
 /** 'vod:120000001', as the details of an act name what it was about. */
