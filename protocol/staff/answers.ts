@@ -13,7 +13,7 @@ export const answerCalls = callTable({
      * The text is plain. `version`: of the thread that its writer has seen; 409 when there is another by now. `isHeld`: it goes
      * out in `undoSeconds`, and until then nobody but staff knows of it; 409 while another one waits like that. The operator's
      * goes out at once. `fillsMacros`: macros (protocol/staff/macros.ts) are filled of the case first; one that is not filled: 400
-     * at `text`.
+     * at `text`. 403 for a case that the asker filed.
      */
     answer: {
       method: 'POST',

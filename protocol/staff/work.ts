@@ -34,7 +34,7 @@ const categorySchema = z.object({
 });
 export type CaseCategory = z.output<typeof categorySchema>;
 
-/** Service HELP; the staff of the queue. */
+/** Service HELP; the staff of the queue. A case that they filed themselves is not theirs to work on: 403. */
 export const staffWorkCalls = callTable({
   service: 'help',
   prefix: 'staff.work',

@@ -126,6 +126,7 @@ export const reportCalls = callTable({
       query: z.object({ page: count.pipe(z.number().int().min(1).max(10_000)).default(1) }),
       answer: countedPage(listOf(reportSchema)),
     },
+    /** 403 about what is the asker's own, or stands on their own station. */
     done: {
       method: 'POST',
       path: '/api/reports/done',

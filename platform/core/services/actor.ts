@@ -45,6 +45,10 @@ export function staffIdOf(actor: Actor, ...anyOf: [StaffRight, ...StaffRight[]])
 export const isStaff = (actor: Actor): boolean =>
   actor.kind === 'operator' || (actor.kind === 'member' && actor.rights.length > 0 && !actor.suspendedUntil);
 
+/** Whether the actor is one of them: nobody decides as staff about what is their own. */
+export const isOneOf = (actor: Actor, userIds: readonly (string | null | undefined)[]): boolean =>
+  actor.kind === 'member' && userIds.includes(actor.userId);
+
 /** The name that the audit log keeps: the member's id, or `operator`. */
 export const nameOf = (actor: Member | Operator): string =>
   actor.kind === 'operator' ? 'operator' : actor.userId;

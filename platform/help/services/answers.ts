@@ -18,7 +18,7 @@ import { countThread, listReplies } from '../store/replies';
 import * as store from '../store/tickets';
 import { type SentAnswer, sendAnswer } from './answer-sending';
 import { claimUpload } from './attachments';
-import { isMergedAway } from './cases';
+import { isMergedAway, refuseOwnCase } from './cases';
 import { holdAnswer } from './held-answers';
 import { macroValuesOf } from './macro-values';
 
@@ -136,7 +136,7 @@ export async function giveAnswer(
  * Staff answer a ticket: the answer, the ticket's status, a mail and the audit row in one transaction, at once or, as long as
  * it is held, when it is due.
  *
- * @throws Refusal as giveAnswer; 400 at `kind` for the end of an objection
+ * @throws Refusal as giveAnswer; 400 at `kind` for the end of an objection; 403 for a case that the actor filed
  */
 export async function answerTicket(context: PlatformContext, actor: Actor, input: AnswerInput) {
   const staffId = await authorOf(context, actor, input.staffId);
@@ -146,6 +146,7 @@ export async function answerTicket(context: PlatformContext, actor: Actor, input
     const ticket = await store.lockTicket(tx, ticketId);
     if (!ticket) throw notFound('그런 문의가 없습니다.');
     const doer = requireStaff(actor, rightOfForm(ticket.formType));
+    refuseOwnCase(actor, ticket);
     const isOfDesk = actor.kind === 'member';
     // by command whoever holds the machine ends one as they like
     if (ticket.formType === 'objection' && kind === 'end' && isOfDesk)

@@ -1,5 +1,6 @@
 import { failureCodes } from '~protocol/wire/failure';
-import { Refusal } from '../../core/services/refusal';
+import { type Actor, isOneOf } from '../../core/services/actor';
+import { denied, Refusal } from '../../core/services/refusal';
 import type { Db } from '../../db/open-database';
 import { listAttachments } from '../store/attachments';
 import { findHeld } from '../store/held-answers';
@@ -24,6 +25,11 @@ export const findRootCase = (db: Db, ticketId: string) => findRoot(db, ticketId)
 /** 409: nothing is done any more with a case that was merged into another. */
 export const isMergedAway = () =>
   new Refusal(409, failureCodes.alreadyTaken, '다른 문의에 합쳐진 문의예요. 그 문의에서 처리해 주세요.');
+
+/** 403: nobody works as staff on what they filed themselves; they read it as every filer does. */
+export function refuseOwnCase(actor: Actor, { memberId }: Pick<Ticket, 'memberId'>): void {
+  if (isOneOf(actor, [memberId])) throw denied('내가 보낸 문의는 다른 직원이 처리해야 해요.');
+}
 
 /** Changes the ticket that the transaction has locked. */
 export const updateCase = (tx: Db, ticketId: string, change: TicketChange) =>

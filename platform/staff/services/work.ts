@@ -54,8 +54,8 @@ function requireColleague(actor: Actor): string {
 }
 
 /**
- * Gives the actor the case that is due first among those of the queue that wait for us and are nobody's; null when there
- * is none. Two who ask at once get two cases, one who presses twice gets one.
+ * Gives the actor the case that is due first among those of the queue that wait for us, are nobody's and were not filed by
+ * them; null when there is none. Two who ask at once get two cases, one who presses twice gets one.
  */
 export async function takeNext(
   context: PlatformContext,
@@ -69,7 +69,7 @@ export async function takeNext(
     await lockKey(tx, `next case of ${staffId}`);
     const taken = await store.findTaken(tx, staffId, idempotencyKey);
     if (taken) return taken;
-    const ticket = await store.lockNext(tx, queue);
+    const ticket = await store.lockNext(tx, queue, staffId);
     if (!ticket) return null;
     await updateCase(tx, ticket.id, { assigneeId: staffId });
     await noteDeed(context, tx, {
@@ -114,6 +114,8 @@ export async function assignCase(context: PlatformContext, actor: Actor, input: 
     const colleagues = await store.listColleagues(tx, [queueOfForm(ticket.formType)], context.clock.now());
     if (to && !colleagues.some(({ userId }) => userId === to))
       throw fieldInvalid('to', '이 문의를 맡을 수 있는 직원을 골라 주세요.');
+    if (to && to === ticket.memberId)
+      throw fieldInvalid('to', '이 문의를 보낸 직원에게는 넘길 수 없어요. 다른 직원을 골라 주세요.');
     await updateCase(tx, ticketId, { assigneeId: to });
     if (hasNote) await writeNote(context, tx, note);
     await noteDeed(context, tx, { ticketId, staffId, kind: 'assign', detail: { from, to } });

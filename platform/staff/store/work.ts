@@ -21,15 +21,18 @@ export function isNobodys(db: Db, queue: StaffQueue): SQL {
 /** Condition: the case is the account's. */
 export const isTheirs = (userId: string): SQL => eq(ticket.assigneeId, userId);
 
+/** Condition: somebody else filed it. */
+const isNotOf = (userId: string): SQL => sql`${ticket.memberId} is distinct from ${userId}`;
+
 /**
- * The case that is due first among those that wait and are nobody's, locked until the transaction ends; what a colleague
+ * The case that is due first among those that wait, are nobody's and were not filed by the account, locked until the transaction ends; what a colleague
  * is taking in this moment is passed over.
  */
-export async function lockNext(tx: Db, queue: StaffQueue) {
+export async function lockNext(tx: Db, queue: StaffQueue, staffId: string) {
   const [row] = await tx
     .select()
     .from(ticket)
-    .where(and(isInAny([queue]), isOpen, isNobodys(tx, queue)))
+    .where(and(isInAny([queue]), isOpen, isNobodys(tx, queue), isNotOf(staffId)))
     .orderBy(...byNeed)
     .limit(1)
     .for('update', { of: ticket, skipLocked: true });

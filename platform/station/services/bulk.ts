@@ -1,7 +1,7 @@
 import { boardTypes, isBoardLine } from '~protocol/station/codes';
 import { careLimit } from '~protocol/station/talk/rights';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, isOneOf } from '../../core/services/actor';
 import { badInput, denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import type { Db } from '../../db/open-database';
@@ -155,16 +155,16 @@ export async function deleteVod(context: PlatformContext, actor: Actor, userId: 
   return { result: 1, message: isOwnClip ? '클립을 삭제했습니다.' : 'VOD를 삭제했습니다.' };
 }
 
-/** Lifts the station's own blind of a VOD (S105); the house's is lifted by staff. */
+/** Lifts the station's own blind of a VOD (S105); the house's is lifted by staff, not by its owner or who cut it. */
 export async function unblindVod(context: PlatformContext, actor: Actor, userId: string, titleNo: number) {
   const visit = await visitAsCaretaker(context, actor, userId);
   await context.db.transaction(async (tx) => {
     const row = await store.lockVod(tx, userId, titleNo);
     if (!row || row.deletedAt || !mayCareFor(visit, row)) throw notFound('존재하지 않는 VOD입니다.');
     if (!row.isBlinded) return;
-    const isStaff = visit.isInside && !visit.isOwner;
+    const mayLift = visit.isInside && !isOneOf(actor, [userId, row.makerUserId]);
     const isBeyondManagers = blinderOf(row) === 'house';
-    if (isBeyondManagers && !isStaff) throw denied('운영자가 가린 VOD입니다.');
+    if (isBeyondManagers && !mayLift) throw denied('운영자가 가린 VOD입니다.');
     const deed = { context, tx, actor, stationUserId: userId, by: doerOf(visit), reason: '' } as const;
     await unblindHeldVod(deed, { titleNo, ...row });
     const logged = { action: 'vod.unblind', target: titleNo, isBeyondManagers };

@@ -2,7 +2,7 @@ import { talkLengths } from '~protocol/station/talk/rights';
 import { authNumbers } from '~protocol/vod/codes';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, staffIdOf } from '../../core/services/actor';
+import { type Actor, isOneOf, staffIdOf } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { isDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
@@ -67,13 +67,14 @@ export async function blindPost(context: PlatformContext, actor: Actor, at: Post
   return { result: 1, message: '게시글을 가렸습니다.' };
 }
 
-/** A station lifts only its own blind; staff lift both. */
+/** A station lifts only its own blind; staff lift both, but the house's not of what is theirs or on their own station. */
 export async function unblindPost(context: PlatformContext, actor: Actor, at: PostAt) {
   await changePost(context, actor, at, async (tx, row, visit) => {
     requireCaretaker(actor, visit);
     if (!row.blindedAt) return;
     const isBeyondManagers = blinderOf(row) === 'house';
-    if (isBeyondManagers && !staffIdOf(actor, 'moderation')) throw denied('운영자가 가린 게시글입니다.');
+    const mayLift = staffIdOf(actor, 'moderation') !== null && !isOneOf(actor, [row.userId, at.userId]);
+    if (isBeyondManagers && !mayLift) throw denied('운영자가 가린 게시글입니다.');
     const deed = { context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason: '' } as const;
     await unblindHeldPost(deed, row);
     const logged = { action: 'post.unblind', target: at.titleNo, isBeyondManagers };

@@ -76,7 +76,7 @@ export function postAuth(powers: Powers, post: JudgedPost): PostAuth {
     isSetNotice: cares && !post.isNotice && !isBlind,
     isCancelNotice: cares && post.isNotice,
     isBlind: cares && !isBlind,
-    isUnblind: cares && isBlind && (!isByHouse || powers.isStaff),
+    isUnblind: cares && isBlind && (!isByHouse || (powers.isStaff && !isAuthor && !powers.isOwner)),
     isReport: isActive && !isAuthor && !isBlind,
     isLikable: isWelcome && !isBlind,
     isCommentWritable: writes && !isBlind,

@@ -1,15 +1,16 @@
 import { helpNodes } from '~protocol/help/codes';
 import { reportedTypes } from '~protocol/station/talk/rights';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, isOneOf } from '../../core/services/actor';
 import { pageMeta } from '../../core/services/page-meta';
-import { badInput, notFound } from '../../core/services/refusal';
+import { badInput, denied, notFound } from '../../core/services/refusal';
 import { requireStaff } from '../../core/services/require-staff';
 import { insertAudit } from '../../core/store/audit';
 import { seoulText } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { addNotices } from '../../notice/services/raise';
 import { listChildren } from '../../topics/services/nodes';
+import { lockVod } from '../store/care';
 import * as store from '../store/reports';
 import { blindByHouse } from './blinds';
 import { numberOf } from './reports';
@@ -45,7 +46,7 @@ export interface ReportedThing {
 
 /**
  * Staff are done with what was reported: it is blinded by the house (a comment goes, so that its station cannot bring it
- * back), or nothing is wrong with it. Who reported it is told which. A row of the audit log with it; reports that come later are listed again.
+ * back), or nothing is wrong with it. 403 about what is one's own, or stands on one's own station. Who reported it is told which. A row of the audit log with it; reports that come later are listed again.
  */
 export async function finishReport(
   context: PlatformContext,
@@ -55,7 +56,12 @@ export async function finishReport(
   requireStaff(actor, 'moderation');
   if (act === 'blind' && thing.boardType === reportedTypes.station) throw badInput();
   await context.db.transaction(async (tx) => {
-    if (!(await store.hasReport(tx, thing))) throw notFound('신고된 것이 없습니다.');
+    const writerId = await store.findWriter(tx, thing);
+    if (writerId === null) throw notFound('신고된 것이 없습니다.');
+    const { stationUserId, boardType, commonIdx } = thing;
+    const vod = boardType === reportedTypes.vod ? await lockVod(tx, stationUserId, commonIdx) : null;
+    if (isOneOf(actor, [writerId, stationUserId, vod?.makerUserId]))
+      throw denied('내 글이나 내 방송국에 대한 신고는 다른 직원이 처리해야 합니다.');
     await endReports(context, tx, actor, { act, thing, reason: '신고' });
   });
   return { result: 1, message: act === 'blind' ? '가렸습니다.' : '문제없음으로 처리했습니다.' };

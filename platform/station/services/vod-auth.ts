@@ -69,6 +69,7 @@ export function vodAuth({ row, powers, owns, edits }: VodDesk): VodAuth {
   const isClip = row.fileType === 'CATCH';
   const isShown = !isClosedVod(row);
   const isByHouse = row.isBlinded && blinderOf(row) === 'house';
+  const isMaker = powers.accountId !== null && row.makerUserId === powers.accountId;
   return {
     isShare: isShown,
     isViewLater: isShown && !isClip,
@@ -82,9 +83,9 @@ export function vodAuth({ row, powers, owns, edits }: VodDesk): VodAuth {
     isPinHome: cares && !row.isPin && isShown,
     isUnpinHome: cares && row.isPin,
     isBlind: cares && !row.isBlinded,
-    isUnblind: cares && row.isBlinded && (!isByHouse || powers.isStaff),
+    isUnblind: cares && row.isBlinded && (!isByHouse || (powers.isStaff && !powers.isOwner && !isMaker)),
     isReport: isActive && row.userId !== powers.accountId && !row.isBlinded,
-    isDelete: cares || (isActive && powers.accountId !== null && row.makerUserId === powers.accountId),
+    isDelete: cares || (isActive && isMaker),
   };
 }
 

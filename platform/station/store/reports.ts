@@ -111,13 +111,13 @@ export async function endReports(tx: Db, thing: Thing, endedAt: Date): Promise<v
   await tx.update(report).set({ endedAt }).where(isOpenOf(thing));
 }
 
-/** Whether anyone has reported this. */
-export async function hasReport(
+/** Whose it is, of what somebody has reported; null: nobody has. */
+export async function findWriter(
   db: Db,
   at: { stationUserId: string; boardType: number; commonIdx: number },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: report.id })
+): Promise<string | null> {
+  const [row] = await db
+    .select({ writerId: report.writerId })
     .from(report)
     .where(
       and(
@@ -127,5 +127,5 @@ export async function hasReport(
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return row?.writerId ?? null;
 }

@@ -91,7 +91,7 @@ it.each([
 it("nobody's cases are counted by the index alone, and who is of the staff is asked for once", async () => {
   const nobodys = general({ whose: isNobodys(db, 'general') });
   expect(await plansOf(() => listQueue(db, nobodys, page))).toContain('Index Only Scan using ticket_count');
-  const plans = await plansOf(() => db.transaction((tx) => lockNext(tx, 'general')));
+  const plans = await plansOf(() => db.transaction((tx) => lockNext(tx, 'general', 'agent1')));
   expect(plans).not.toContain('Seq Scan on account');
 });
 

@@ -262,7 +262,7 @@ it('is found by its index among many cases', async () => {
         order by unread_at asc, (status = 'REPLIED') desc, due_at asc, id asc limit 30`,
     );
     await tx.execute(sql`update ticket set status = 'ANSWEND' where id like 'bulk %'`);
-    const found = await lockNext(tx, 'general');
+    const found = await lockNext(tx, 'general', 'agent1');
     return { mine: JSON.stringify(rows), next: JSON.stringify(next.rows), found: found?.id };
   });
   expect(plan.mine).toContain('ticket_assignee');

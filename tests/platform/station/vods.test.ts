@@ -171,7 +171,7 @@ describe('who may do what with a VOD', () => {
     expect((await send('manager', `/${star}/pin/${closed}`)).status).toBe(404);
     const written = await platform.context.db.select().from(auditLog).where(eq(auditLog.actor, 'staff9'));
     expect(new Set(written.map(({ action }) => action))).toEqual(
-      new Set(['vod.edit', 'vod.chapters', 'vod.midrolls', 'vod.board', 'vod.blind']),
+      new Set(['vod.delete', 'vod.edit', 'vod.chapters', 'vod.midrolls', 'vod.board', 'vod.blind']),
     );
   });
 });
