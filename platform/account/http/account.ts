@@ -4,8 +4,9 @@ import { twoStepCalls } from '~protocol/account/two-step';
 import { staffAccountCalls } from '~protocol/staff/accounts';
 import { staffTeamCalls } from '~protocol/staff/team';
 import { serve } from '../../core/http/serve';
-import * as accounts from '../services/accounts';
+import { getViewer } from '../services/accounts';
 import { getLeaving, leave } from '../services/leaving';
+import { logIn, logInWithCode } from '../services/logins';
 import { logInWithPasskey, offerLogin } from '../services/passkey-login';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../services/passkeys';
 import { issuePasswordLink, readPasswordLink, resetPassword } from '../services/password-links';
@@ -28,16 +29,16 @@ import { replaceKey } from '../services/two-step-key';
 /** Service MAIN, `/api/account/*`. */
 export const accountRoutes = serve(accountCalls, (context) => ({
   viewer: async (_, { actor }) => {
-    const user = await accounts.getViewer(context, actor);
+    const user = await getViewer(context, actor);
     return { isLogin: user !== null, user };
   },
   login: async ({ device = null, ...input }, { ip, token }) => {
-    const session = await accounts.logIn(context, { ...input, device }, ip);
+    const session = await logIn(context, { ...input, device }, ip);
     if ('token' in session) await endSession(context, token);
     return session;
   },
   loginCode: async ({ device = null, ...input }, { token }) => {
-    const session = await accounts.logInWithCode(context, { ...input, device });
+    const session = await logInWithCode(context, { ...input, device });
     await endSession(context, token);
     return session;
   },

@@ -1,20 +1,15 @@
-import { passwordLength, userIdPattern } from '~protocol/account/calls';
+import { userIdPattern } from '~protocol/account/calls';
 import type { ViewerUser } from '~protocol/account/viewer';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { keptOfViewer } from '../../core/services/kept-of-viewer';
-import { denied, fieldInvalid, notFound, Refusal } from '../../core/services/refusal';
+import { fieldInvalid, Refusal } from '../../core/services/refusal';
 import { ageOn, isDay, seoulDay } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import * as store from '../store/accounts';
-import { findRequest, type SignupRequest } from '../store/signup-requests';
 import { readEmail, readNick } from './account-fields';
-import { findKnownDevice, rememberDevice } from './devices';
-import { countLogin } from './login-limits';
-import { issueTicket, redeemTicket } from './login-tickets';
-import { checkPassword, hashPassword, verifyPassword } from './passwords';
-import { createSession } from './sessions';
+import { checkPassword, hashPassword } from './passwords';
 import { lacksTwoStep } from './two-step-rule';
 
 /**
@@ -73,67 +68,9 @@ export async function getViewer(context: PlatformContext, actor: Actor): Promise
   return actor.kind === 'member' ? toViewerUser(context, await readProfile(context, actor)) : null;
 }
 
-/** A new session of the account, and who the viewer is then. */
-export async function signIn(context: PlatformContext, userId: string, userAgent = '') {
-  const { token, expiresAt } = await createSession(context, userId, { userAgent });
-  const user = toViewerUser(context, await store.findProfile(context.db, userId, context.clock.now()));
-  if (!user) throw notFound();
-  return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user };
-}
-
-const wrongCredentials = () =>
-  new Refusal(401, failureCodes.wrongCredentials, '아이디 또는 비밀번호가 올바르지 않습니다.');
-
-/** What a browser sends along: the token by which the account may know it, and what it calls itself. */
-export interface Browser {
-  device: string | null;
-  userAgent?: string;
-}
-
-/** A session, and the token by which the browser is known next time. */
-export async function signInFrom(context: PlatformContext, userId: string, { device, userAgent }: Browser) {
-  const known = await rememberDevice(context, userId, device);
-  return { ...(await signIn(context, userId, userAgent)), device: known };
-}
-
-/** What who waits, or was refused, is told with the right password. */
-function waitingText(request: SignupRequest | null): string {
-  if (request?.state === 'approval')
-    return '아직 가입을 확인하고 있습니다. 확인이 끝나면 로그인할 수 있습니다.';
-  if (request?.state === 'refused') return `가입이 받아들여지지 않았습니다. 이유: ${request.reason}`;
-  return '아직 메일을 확인하지 않았습니다. 받은 메일의 주소에서 가입을 마쳐 주세요.';
-}
-
-/**
- * A new session for the right password, or a ticket where the account asks for a code as well. An unknown id and a wrong
- * password are answered (and cost) alike; 403 for the right one of who waits, or was refused.
- */
-export async function logIn(
-  context: PlatformContext,
-  input: Browser & { userId: string; password: string },
-  ip: string | null,
-) {
-  const userId = input.userId.trim().toLowerCase();
-  if (!userIdPattern.test(userId) || input.password.length > passwordLength.max) throw wrongCredentials();
-  const knownDevice = await findKnownDevice(context, userId, input.device);
-  const wasRight = await countLogin(context, { userId, ip, knownDevice });
-  const row = await store.findAccount(context.db, userId);
-  const request = row ? null : await findRequest(context.db, userId, context.clock.now());
-  const right = await verifyPassword(input.password, (row ?? request)?.passwordHash ?? null);
-  if (!right) throw wrongCredentials();
-  await wasRight();
-  if (!row) throw denied(waitingText(request));
-  if (row.twoStepAt) return { result: 1 as const, ticket: await issueTicket(context, row.userId) };
-  return signInFrom(context, row.userId, input);
-}
-
-/** The second step of a login. Refusals as redeemTicket. */
-export async function logInWithCode(
-  context: PlatformContext,
-  { ticket, code, ...browser }: Browser & { ticket: string; code: string },
-) {
-  const userId = await redeemTicket(context, { ticket, code, device: browser.device });
-  return signInFrom(context, userId, browser);
+/** Who the account is, read anew; null for one that is no more. */
+export async function readUser(context: PlatformContext, userId: string): Promise<ViewerUser | null> {
+  return toViewerUser(context, await store.findProfile(context.db, userId, context.clock.now()));
 }
 
 /** A real calendar day, from 1900 on, not after `today` ('YYYY-MM-DD'). */

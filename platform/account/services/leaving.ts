@@ -52,10 +52,12 @@ export async function leave(
 ) {
   const { userId } = requireMember(actor);
   const { db, clock } = context;
-  if ((await store.findLeaving(db, userId, clock.now()))?.hasPassword)
-    await confirmPassword(context, actor, currentPassword ?? '');
+  const isStillRight = (await store.findLeaving(db, userId, clock.now()))?.hasPassword
+    ? await confirmPassword(context, actor, currentPassword ?? '')
+    : null;
   await db.transaction(async (tx) => {
     await holdLeaving(tx, userId);
+    await isStillRight?.(tx);
     const obstacle = await removeHeld(tx, userId, clock.now());
     if (obstacle) throw new Refusal(409, failureCodes.denied, obstacle);
   });

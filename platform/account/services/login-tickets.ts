@@ -2,20 +2,21 @@ import { codeMinutes } from '~protocol/account/two-step';
 import type { PlatformContext } from '../../core/context';
 import { notFound, Refusal } from '../../core/services/refusal';
 import { minuteMs, timeAfter } from '../../core/time';
+import type { Db } from '../../db/open-database';
 import { addSystemNotice } from '../../notice/services/raise';
 import { countAttempt } from '../store/login-failures';
-import { lockAccount } from '../store/own-rows';
 import * as store from '../store/two-step';
 import { findKnownDevice } from './devices';
 import { countCode } from './login-limits';
 import { hashOf } from './sessions';
+import type { Admit } from './sign-in';
 import { spendCode } from './two-step-codes';
 
-/** For a login whose password was right: what the browser shows with the code. Only its hash is kept. */
-export async function issueTicket(context: PlatformContext, userId: string): Promise<string> {
+/** For a login whose password is right: what the browser shows with the code. Only its hash is kept. The account's row is held. */
+export async function issueTicket(context: PlatformContext, tx: Db, userId: string): Promise<string> {
   const ticket = context.randomBytes(32).toString('base64url');
   const expiresAt = timeAfter(context.clock.now(), codeMinutes, 'minute');
-  await store.insertTicket(context.db, { tokenHash: hashOf(ticket), userId, expiresAt });
+  await store.insertTicket(tx, { tokenHash: hashOf(ticket), userId, expiresAt });
   return ticket;
 }
 
@@ -34,13 +35,15 @@ async function noteWrongCode(context: PlatformContext, userId: string): Promise<
 }
 
 /**
- * Whose login the ticket and the code complete; both are used up then, but for the same press once more. Refusals: 404 for
- * a ticket that was used with another code or has run out, 400 naming `code` for a wrong one, 429 for many.
+ * Runs `open` for the account whose login the ticket and the code complete; it calls `redeem` in its transaction, with the
+ * account's row held. Both are used up then, but for the same press once more. Refusals: 404 for a ticket that was used with
+ * another code or has run out, 400 naming `code` for a wrong one, 429 for many.
  */
-export async function redeemTicket(
+export async function redeemTicket<Opened>(
   context: PlatformContext,
   { ticket, code, device }: { ticket: string; code: string; device: string | null },
-): Promise<string> {
+  open: (userId: string, redeem: Admit) => Promise<Opened>,
+): Promise<Opened> {
   const { db, clock } = context;
   const tokenHash = hashOf(ticket);
   const waiting = await store.findTicket(db, tokenHash, clock.now());
@@ -48,21 +51,21 @@ export async function redeemTicket(
   const { userId } = waiting;
   const usedWith = hashOf(`${ticket} ${code}`);
   const wasRight = await countCode(context, userId, await findKnownDevice(context, userId, device));
-  const redeemed = db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+  const opening = open(userId, async (tx) => {
     const now = clock.now();
     const held = await store.findTicket(tx, tokenHash, now);
-    if (held?.usedWith === usedWith) return;
+    if (held?.usedWith === usedWith) return null;
     const key = await store.findKey(tx, userId);
     // used with another code, or turned off meanwhile: the ticket went with it
     if (!held || held.usedWith || !key) throw notFound();
     await spendCode(context, tx, key, { typed: code });
     await store.spendTicket(tx, tokenHash, { usedWith, expiresAt: timeAfter(now, pressMs) });
+    return null;
   });
-  await redeemed.catch(async (error) => {
+  const opened = await opening.catch(async (error) => {
     if (error instanceof Refusal && error.status === 400) await noteWrongCode(context, userId);
     throw error;
   });
   await wasRight();
-  return userId;
+  return opened;
 }

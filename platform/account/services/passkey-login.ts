@@ -3,10 +3,10 @@ import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import { Refusal } from '../../core/services/refusal';
 import * as store from '../store/passkeys';
-import { type Browser, signInFrom } from './accounts';
 import { newChallenge, spend } from './passkey-challenges';
 import { readSigned } from './passkey-signature';
 import { passkeySettings } from './passkeys';
+import { type Browser, signIn } from './sign-in';
 
 /** What a device signs for a login: of which account, it says itself. 404 as passkeySettings. */
 export async function offerLogin(context: PlatformContext) {
@@ -33,14 +33,15 @@ const refused = () =>
  */
 export async function logInWithPasskey(
   context: PlatformContext,
-  { signed, ...browser }: Browser & { signed: string },
+  { signed, ...browser }: Browser & { device: string | null; signed: string },
 ) {
   const read = await readSigned(context, signed, 'login');
   if (!read) throw refused();
   const { row, challenge, counter } = read;
-  await context.db.transaction(async (tx) => {
+  return signIn(context, row.userId, browser, async (tx) => {
     if (!(await spend(tx, challenge))) throw refused();
-    await store.touchPasskey(tx, row.id, { counter, usedAt: context.clock.now() });
+    // it may have been removed since it was read
+    if (!(await store.touchPasskey(tx, row.id, { counter, usedAt: context.clock.now() }))) throw refused();
+    return null;
   });
-  return signInFrom(context, row.userId, browser);
 }

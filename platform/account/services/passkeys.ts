@@ -57,10 +57,10 @@ export async function beginPasskey(
 ) {
   const { userId, nick } = requireMember(actor);
   const { host, productName } = passkeySettings(context);
-  await confirmPassword(context, actor, currentPassword);
+  const isStillRight = await confirmPassword(context, actor, currentPassword);
   const wasRight = await countGuess(context, actor, 'twoStepChange');
   const known = await context.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await isStillRight(tx);
     const key = await findKey(tx, userId);
     if (key) await spendCode(context, tx, key, { typed: code, isRepeatable: true });
     return store.listPasskeys(tx, userId);

@@ -59,10 +59,11 @@ export async function resetPassword(
   context: PlatformContext,
   { token, newPassword }: { token: string; newPassword: string },
 ) {
-  await readPasswordLink(context, { token });
+  const linked = await readPasswordLink(context, { token });
   checkPassword('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
   await context.db.transaction(async (tx) => {
+    await accounts.holdAccount(tx, linked.userId);
     // of two at once the second finds it gone
     const userId = await store.takeLink(tx, hashOf(token), context.clock.now());
     if (!userId) throw notFound();

@@ -48,10 +48,11 @@ export async function changeEmail(
   input: { email: string | null; currentPassword: string },
 ) {
   const { userId } = requireMember(actor);
-  await confirmPassword(context, actor, input.currentPassword);
+  const isStillRight = await confirmPassword(context, actor, input.currentPassword);
   const email = readEmail(input.email);
   await requireUnblocked(context, { email, ip: null });
   await context.db.transaction(async (tx) => {
+    await isStillRight(tx);
     await store.updateEmail(tx, userId, email);
     // it was mailed to the former address
     await deleteLink(tx, userId);

@@ -34,17 +34,27 @@ export const countGuess = (
   name: 'passwordChange' | 'twoStepChange',
 ) => countTry(context, { name, limit: mostGuesses, actor, ip: null, refusal: tooManyCalls });
 
-/** The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. */
+const wrongPassword = () => fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
+
+/**
+ * The member's own password: 400 (code 1200) naming currentPassword, 429 (code 1205) for guessing. Call the result first in
+ * the transaction of what it was asked for: it holds the account's row, and refuses as well where another password was set
+ * meanwhile.
+ */
 export async function confirmPassword(
   context: PlatformContext,
   actor: Actor,
   currentPassword: string,
-): Promise<void> {
+): Promise<(tx: Db) => Promise<void>> {
   const { userId } = requireMember(actor);
   const wasRight = await countGuess(context, actor, 'passwordChange');
   const row = await store.findAccount(context.db, userId);
-  if (await verifyPassword(currentPassword, row?.passwordHash ?? null)) return wasRight();
-  throw fieldInvalid('currentPassword', '현재 비밀번호가 맞지 않습니다.');
+  if (!(await verifyPassword(currentPassword, row?.passwordHash ?? null))) throw wrongPassword();
+  await wasRight();
+  return async (tx) => {
+    const held = await store.holdAccount(tx, userId);
+    if (held && held.passwordHash !== row?.passwordHash) throw wrongPassword();
+  };
 }
 
 /**
@@ -61,13 +71,14 @@ export async function changePassword(
   }: { currentPassword: string; newPassword: string; token: string | null },
 ) {
   const { userId } = requireMember(actor);
-  await confirmPassword(context, actor, currentPassword);
+  const isStillRight = await confirmPassword(context, actor, currentPassword);
   checkPassword('newPassword', newPassword);
   if (newPassword === currentPassword) {
     throw fieldInvalid('newPassword', '현재 비밀번호와 다르게 입력해 주세요.');
   }
   const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
   await context.db.transaction(async (tx) => {
+    await isStillRight(tx);
     await store.updatePassword(tx, userId, passwordHash);
     await deleteLink(tx, userId);
     await revokeSessions(userId, token, tx);

@@ -9,6 +9,7 @@ import { type Actor, guest, type Member } from '../../core/services/actor';
 import { requireMember } from '../../core/services/require-member';
 import { ageOn, dayMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
+import { lockAccount } from '../store/own-rows';
 import * as store from '../store/sessions';
 import { deleteTickets } from '../store/two-step';
 import { lacksTwoStep } from './two-step-rule';
@@ -22,16 +23,17 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** 256 random bits, base64url. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** A new session for the account: the token is returned once and only its hash is kept. */
+/** A new session for the account, whose row signIn holds: the token is returned once and only its hash is kept. */
 export async function createSession(
-  context: PlatformContext,
+  context: Pick<PlatformContext, 'clock' | 'randomBytes'>,
+  tx: Db,
   userId: string,
-  { userAgent = '', db = context.db }: { userAgent?: string; db?: Db } = {},
+  userAgent = '',
 ) {
   const now = context.clock.now();
   const token = context.randomBytes(32).toString('base64url');
   const expiresAt = timeAfter(now, lifeMs);
-  await store.insertSession(db, {
+  await store.insertSession(tx, {
     tokenHash: hashOf(token),
     userId,
     createdAt: now,
@@ -110,10 +112,14 @@ export function runningLimits(
   };
 }
 
-/** Revokes every session of the account but the one of `spared`, and the logins that wait for their code. */
-export async function revokeSessions(userId: string, spared: string | null, db: Db): Promise<void> {
-  await store.deleteSessions(db, userId, spared && hashOf(spared));
-  await deleteTickets(db, userId);
+/**
+ * Revokes every session of the account but the one of `spared`, and the logins that wait for their code. The account's row
+ * is held: a login that is under way has its session before, or finds what has changed (sign-in.ts).
+ */
+export async function revokeSessions(userId: string, spared: string | null, tx: Db): Promise<void> {
+  await lockAccount(tx, userId);
+  await store.deleteSessions(tx, userId, spared && hashOf(spared));
+  await deleteTickets(tx, userId);
 }
 
 /**

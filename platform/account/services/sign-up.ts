@@ -4,8 +4,9 @@ import { fieldInvalid } from '../../core/services/refusal';
 import { ageOn, minuteMs, timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { findAccount, type NewAccount } from '../store/accounts';
-import { addAccount, prepareAccount, type SignUp, signInFrom } from './accounts';
+import { addAccount, prepareAccount, type SignUp, takenRefusal } from './accounts';
 import { verifyPassword } from './passwords';
+import { signIn } from './sign-in';
 import { requireUnblocked } from './signup-blocks';
 import { requireSolved, spendChallenge } from './signup-challenge';
 import { spendInvitation } from './signup-invitations';
@@ -18,16 +19,16 @@ const leastAge = 14;
 /** The same form again within this time is the same press: the browser has dropped the answer to the first one. */
 const pressMs = 2 * minuteMs;
 
-/** The account was made a moment ago with all that the form says, password included. */
-async function isMadeJustNow(context: PlatformContext, made: NewAccount, password: string): Promise<boolean> {
+/** The password's hash of an account that was made a moment ago with all that the form says; null where there is none. */
+async function findMadeJustNow(context: PlatformContext, made: NewAccount, password: string) {
   const known = await findAccount(context.db, made.userId);
-  if (!known || known.createdAt <= timeBefore(context.clock.now(), pressMs)) return false;
+  if (!known || known.createdAt <= timeBefore(context.clock.now(), pressMs)) return null;
   const isSame =
     known.nick === made.nick &&
     known.email === (made.email ?? null) &&
     known.birthDate === (made.birthDate ?? null) &&
     known.twoStepAt === null;
-  return isSame && verifyPassword(password, known.passwordHash);
+  return isSame && (await verifyPassword(password, known.passwordHash)) ? known.passwordHash : null;
 }
 
 /**
@@ -71,7 +72,8 @@ export async function signUp(
     };
   };
   const agreedRow = { ...row, agreedAt: now };
-  if (!(await isMadeJustNow(context, row, input.password))) {
+  const known = await findMadeJustNow(context, row, input.password);
+  if (known === null) {
     if (rule.mode === 'confirmed' || rule.mode === 'approval')
       return requestSignup(context, {
         ...{ row: agreedRow, password: input.password, pressMs, admit },
@@ -86,5 +88,10 @@ export async function signUp(
         await spendInvitation(context, tx, { code: invitation ?? '', userId: row.userId });
     });
   }
-  return signInFrom(context, row.userId, { device: null, userAgent });
+  const passwordHash = known ?? row.passwordHash;
+  return signIn(context, row.userId, { device: null, userAgent }, async (_, account) => {
+    // as the form is answered from now on
+    if (account?.passwordHash !== passwordHash || account?.twoStepAt) throw takenRefusal('userId');
+    return null;
+  });
 }

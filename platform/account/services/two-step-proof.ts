@@ -44,5 +44,6 @@ export async function spendProof(
   if (signed === null) return spendCode(context, tx, key, { typed: code });
   const read = await readSigned({ ...context, db: tx }, signed, purposeOf(key.userId));
   if (read?.row.userId !== key.userId || !(await spend(tx, read.challenge))) throw wrongSignature();
-  await store.touchPasskey(tx, read.row.id, { counter: read.counter, usedAt: context.clock.now() });
+  const used = { counter: read.counter, usedAt: context.clock.now() };
+  if (!(await store.touchPasskey(tx, read.row.id, used))) throw wrongSignature();
 }

@@ -46,10 +46,10 @@ export async function change<Result>(
   work: (tx: Db, userId: string) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = requireMember(actor);
-  await confirmPassword(context, actor, currentPassword);
+  const isStillRight = await confirmPassword(context, actor, currentPassword);
   const wasRight = await countGuess(context, actor, 'twoStepChange');
   const result = await context.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    await isStillRight(tx);
     return work(tx, userId);
   });
   await wasRight();

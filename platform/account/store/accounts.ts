@@ -23,6 +23,12 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   return row ?? null;
 }
 
+/** The account, held to the end of the transaction: its logins and what ends its sessions come one after the other. */
+export async function holdAccount(tx: Db, userId: string): Promise<AccountRow | null> {
+  const [row] = await tx.select().from(account).where(eq(account.userId, userId)).for('no key update');
+  return row ?? null;
+}
+
 /** False when the user id, of one who left too, or the nick is taken; the transaction must be undone then. */
 export async function insertAccount(tx: Db, row: NewAccount): Promise<boolean> {
   const rows = await tx

@@ -24,12 +24,14 @@ export async function insertPasskey(tx: Db, row: typeof passkey.$inferInsert): P
   return rows.length === 1;
 }
 
+/** False where it is no more. */
 export async function touchPasskey(
   tx: Db,
   id: string,
   used: { counter: number; usedAt: Date },
-): Promise<void> {
-  await tx.update(passkey).set(used).where(eq(passkey.id, id));
+): Promise<boolean> {
+  const rows = await tx.update(passkey).set(used).where(eq(passkey.id, id)).returning({ id: passkey.id });
+  return rows.length > 0;
 }
 
 /** False where the account has none of this name. */

@@ -1,4 +1,4 @@
-import { signIn } from '../../account/services/accounts';
+import { signIn } from '../../account/services/sign-in';
 import type { PlatformContext } from '../../core/context';
 import { notFound } from '../../core/services/refusal';
 import * as store from '../store/accounts';
@@ -7,7 +7,7 @@ import * as store from '../store/accounts';
 export async function logInDemo(context: PlatformContext, userId: string, userAgent?: string) {
   const isDemo = context.mode === 'demo' && (await store.isDemoAccount(context.db, userId));
   if (!isDemo) throw notFound();
-  return signIn(context, userId, userAgent);
+  return signIn(context, userId, { userAgent }, async () => null);
 }
 
 /** The accounts to choose from; 404 in live mode. */

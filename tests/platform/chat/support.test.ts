@@ -237,7 +237,7 @@ describe('the replay beside a VOD [L039]', () => {
     const fresh = await chat.goLive('tape9');
     // sessions are as old as that, too
     for (const who of ['viewer', 'staff'] as const)
-      chat.tokens[who] = (await createSession(chat.context, idOf(who))).token;
+      chat.tokens[who] = (await createSession(chat.context, db, idOf(who))).token;
     await keepHouse(chat.context);
     expect(await rowsOf(chat, lone)).toHaveLength(1);
     await chat.lineOf('viewer', '새 말', fresh);

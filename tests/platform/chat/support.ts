@@ -59,7 +59,7 @@ export async function openChatPlatform(): Promise<ChatPlatform> {
       ...(who === 'staff' && { role: 'staff' as const }),
       ...(who === 'paused' && { suspendedUntil: new Date(createdAt.getTime() + 86_400_000) }),
     });
-  tokens.owner = (await createSession(platform.context, star)).token;
+  tokens.owner = (await createSession(platform.context, db, star)).token;
   await db.insert(stationManager).values({ stationUserId: star, accountId: idOf('manager') });
   await db
     .insert(stationRole)
