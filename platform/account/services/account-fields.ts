@@ -18,7 +18,8 @@ const mixedScripts =
   /\p{sc=Latin}.*[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}\p{sc=Cherokee}]|[\p{sc=Cyrillic}\p{sc=Greek}\p{sc=Armenian}\p{sc=Cherokee}].*\p{sc=Latin}/u;
 /** Letters in another width or type (ｂｏｍｉ, 𝓫𝓸𝓶𝓲, ⓑⓞⓜⓘ): kept as the plain ones, or a second bomi could be had. */
 const typeForms = /[\u2100-\u214f\u2460-\u24ff\u3000\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1e5}]/gu;
-const lettersOf = (nick: string) => nick.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** What of a nick is read: without signs and capitals. */
+export const lettersOf = (nick: string) => nick.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * A nick as it is kept; throws fieldInvalid (400, code 1200) at `userNick`.

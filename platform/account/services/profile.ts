@@ -1,25 +1,37 @@
-import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { Refusal } from '../../core/services/refusal';
+import { fieldInvalid } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import type { Db } from '../../db/open-database';
 import { addSystemNotice } from '../../notice/services/raise';
 import * as store from '../store/accounts';
+import { lockAccount } from '../store/own-rows';
 import { deleteLink } from '../store/password-links';
 import { readEmail, readNick } from './account-fields';
+import { takenRefusal } from './accounts';
 import { countCall } from './call-limits';
 import { confirmPassword } from './security';
 import { requireUnblocked } from './signup-blocks';
+import { isTakenNick } from './taken-nicks';
 
-/** Another nick for the member: 400 (code 1200) or, when somebody has it, 409 (code 1201), naming userNick. */
+/**
+ * Another nick for the member: 400 (code 1200), for one that staff took away as well, or, when somebody has it, 409 (code
+ * 1201), naming userNick.
+ */
 export async function changeNick(context: PlatformContext, actor: Actor, { userNick }: { userNick: string }) {
   const { userId, role } = requireActiveMember(actor);
   await countCall(context, 'nickChange', actor, null);
   const nick = readNick(userNick, role);
-  if (!(await store.updateNick(context.db, userId, nick))) {
-    throw new Refusal(409, failureCodes.alreadyTaken, '이미 사용 중인 닉네임입니다.', { field: 'userNick' });
-  }
+  await context.db.transaction(async (tx) => {
+    // staff who take a nick away hold the row
+    await lockAccount(tx, userId);
+    if (await isTakenNick(context, tx, { userId, nick }))
+      throw fieldInvalid(
+        'userNick',
+        '운영진이 바꾼 닉네임은 다시 쓸 수 없습니다. 다른 닉네임을 입력해 주세요.',
+      );
+    if (!(await store.updateNick(tx, userId, nick))) throw takenRefusal('userNick');
+  });
   return { result: 1 as const };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { seenSize } from '~protocol/help/rules';
 import { deletionDays, isLimit, type MemberAct, sanctionLengths } from '~protocol/staff/member-codes';
 import { composed, graphemeCount } from '~protocol/wire/text';
+import { takenNick } from '../../account/services/taken-nicks';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
@@ -101,7 +102,12 @@ export async function actWithin(context: PlatformContext, tx: Db, actor: Actor, 
     endsAt,
     ...key,
   });
-  const detail = { sanction: row.id, ...(days !== undefined && { days }) };
+  const detail = {
+    sanction: row.id,
+    ...(days !== undefined && { days }),
+    // the nick of before
+    ...(act === 'rename' && takenNick(context, member)),
+  };
   await insertAudit(tx, { at: now, actor: staffId, action: `member.${act}`, target: userId, detail });
   await tell(context, tx, row, member.email !== null);
 }

@@ -35,7 +35,12 @@ function filterOf({ from, to, ...filter }: AuditFilter): store.DeedFilter {
 
 type DeedRow = Awaited<ReturnType<typeof store.listDeeds>>[number];
 
-const toDeed = ({ at, ...row }: DeedRow) => ({ ...row, date: seoulText(at) });
+/** Without what is for the house to compare, and for nobody to read. */
+const toDeed = ({ at, detail: { takenNick, ...detail }, ...row }: DeedRow) => ({
+  ...row,
+  detail,
+  date: seoulText(at),
+});
 
 /** A page of what staff did, the newest first. Administrators only. 400 (1200) names a day that is none. */
 export async function listDeeds(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { accountCalls } from '~protocol/account/calls';
 import { favoriteCalls } from '~protocol/my/favorites';
 import { sanctionCalls } from '~protocol/staff/members';
+import { auditCalls } from '~protocol/staff/team';
 import { findKeyOwner } from '../../../platform/live/store/ingest';
 import { openPlatform } from '../../../platform/open';
 import { account, profilePicture, session } from '../../../platform/tables/account/account';
@@ -300,6 +301,37 @@ describe('the other acts', () => {
     const nick = { userNick: '새 이름' };
     const changed = await platform.post(`/main${accountCalls.calls.nick.path}`, nick, platform.tokens.fan1);
     expect(changed.status).toBe(200);
+  });
+
+  it('gives a nick that was taken away never back, however it is written; others may have it', async () => {
+    const change = async (userNick: string, who = 'nicky1') => {
+      const answer = await platform.post(
+        `/main${accountCalls.calls.nick.path}`,
+        { userNick },
+        platform.tokens[who],
+      );
+      const { errorInfo } = (await answer.json()) as { errorInfo?: { field?: string } };
+      return [answer.status, errorInfo?.field];
+    };
+    await platform.join('nicky1');
+    for (const nick of ['나쁜Nick', '더 나쁜 닉']) {
+      expect(await change(nick)).toEqual([200, undefined]);
+      await platform.doTo('nicky1', 'rename');
+    }
+    for (const nick of ['나쁜Nick', '더 나쁜 닉', '나쁜 nick!', '더나쁜닉', '더 나쁜 닉'.normalize('NFD')])
+      expect(await change(nick)).toEqual([400, 'userNick']);
+    expect((await viewer('nicky1')).user?.userNick).toMatch(/^회원\d{8}$/);
+    expect(await change('나쁜Nick', 'fan1')).toEqual([200, undefined]);
+    expect(await change('착한 닉')).toEqual([200, undefined]);
+    const { db } = platform.context;
+    const kept = await db.select().from(auditLog).where(eq(auditLog.target, 'nicky1'));
+    expect(JSON.stringify(kept)).not.toMatch(/나쁜/);
+    const { body } = await platform.getJson(
+      `/help${auditCalls.calls.list.path}?target=nicky1`,
+      platform.tokens.staff9,
+    );
+    const { data } = auditCalls.calls.list.answer.parse(body);
+    expect(data.map(({ detail }) => Object.keys(detail))).toEqual([['sanction'], ['sanction']]);
   });
 
   it('removes the picture, if there is one', async () => {
