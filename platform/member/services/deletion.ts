@@ -8,8 +8,8 @@ const most = 50;
 
 /**
  * Deletes the accounts whose time has come, as if the member had left (docs/decisions/0024), with a row of the log each. One
- * that was lifted meanwhile stays, and so does one whose member waits for the decision about an objection, as long as that
- * takes. Two nodes at once delete each of them once.
+ * that was lifted meanwhile stays, and so does one whose member waits for the first decision about an objection, as long as
+ * that takes. Two nodes at once delete each of them once.
  */
 export async function deleteDueMembers(context: PlatformContext): Promise<void> {
   const now = context.clock.now();

@@ -18,7 +18,7 @@ import type { PartialLimit } from '~protocol/staff/member-codes';
 import type { Db } from '../../db/open-database';
 import { isRemembered } from '../../help/store/tickets';
 import { account } from '../../tables/account/account';
-import { ticket } from '../../tables/help/help';
+import { ticket, ticketAnswer } from '../../tables/help/help';
 import { sanction } from '../../tables/member/sanction';
 
 export type SanctionRow = typeof sanction.$inferSelect;
@@ -129,8 +129,15 @@ export async function findDeletion(db: Db, accountId: string): Promise<SanctionR
   return row ?? null;
 }
 
-/** Condition: the time of the deletion has come, and its member does not wait for the decision about an objection. */
+/**
+ * Condition: the time of the deletion has come, and its member does not wait for the decision about an objection. One that
+ * was decided is not waited for again: every reply of its member opens it.
+ */
 function isDue(db: Db, now: Date) {
+  const decided = db
+    .select({ id: ticketAnswer.id })
+    .from(ticketAnswer)
+    .where(and(eq(ticketAnswer.ticketId, ticket.id), eq(ticketAnswer.kind, 'ANSWEND')));
   const isObjected = db
     .select({ id: ticket.id })
     .from(ticket)
@@ -140,6 +147,7 @@ function isDue(db: Db, now: Date) {
         eq(ticket.formType, 'objection'),
         ne(ticket.status, 'ANSWEND'),
         isRemembered,
+        not(exists(decided)),
       ),
     );
   return and(isDeletion, lte(sanction.endsAt, now), not(exists(isObjected)));

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { helpErrorCodes } from '~protocol/help/calls';
+import { replyCalls } from '~protocol/help/track';
 import { deletionDays } from '~protocol/staff/member-codes';
 import { sanctionCalls } from '~protocol/staff/members';
+import { staffWorkCalls } from '~protocol/staff/work';
+import { pathOf } from '~protocol/wire/path';
 import type { Letter } from '../../../platform/core/post';
 import { keepHouse } from '../../../platform/housekeeping';
 import { sendDueMail } from '../../../platform/mail/services/mail';
@@ -10,7 +14,7 @@ import { account, leftAccount } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { ticket } from '../../../platform/tables/help/help';
 import { sanction } from '../../../platform/tables/member/sanction';
-import { fileTicket, objection } from '../help/support';
+import { answer, fileTicket, objection } from '../help/support';
 import { type MemberPlatform, openMemberPlatform } from './support';
 
 const dayMs = 86_400_000;
@@ -119,6 +123,38 @@ describe('an account that staff delete', () => {
     await deleteDueMembers(platform.context);
     expect(await accountOf()).toBeDefined();
     await platform.context.db.update(ticket).set({ status: 'ANSWEND' }).where(eq(ticket.id, id));
+    await deleteDueMembers(platform.context);
+    expect(await accountOf()).toBeUndefined();
+  });
+
+  it('waits no longer once it was decided, however often the member replies', async () => {
+    await remove();
+    const ticketId = await fileTicket(platform, objection, platform.tokens[who]);
+    const reply = async () => {
+      const sent = { ticketId, contents: '다시 생각해 주세요.' };
+      const said = await platform.post(`/help${replyCalls.calls.reply.path}`, sent, platform.tokens[who]);
+      expect(await said.json()).toMatchObject({ errorCode: helpErrorCodes.ok });
+      platform.clock.advance(1_000);
+    };
+    const decide = (decision: string, version: number) => {
+      const path = pathOf(staffWorkCalls.calls.decide.path, { id: ticketId });
+      const sent = { decision, text: '운영 기록을 다시 보았습니다.', version };
+      return platform.post(`/help${path}`, sent, platform.tokens.staff9);
+    };
+    // an answer on the way is no decision, nor is what the member writes before
+    expect(
+      (await answer(platform, ticketId, 'tmp', '확인하고 있습니다.', platform.tokens.staff9)).status,
+    ).toBe(200);
+    platform.clock.advance(1_000);
+    await reply();
+    waitDays(deletionDays + 1);
+    await deleteDueMembers(platform.context);
+    expect(await accountOf()).toBeDefined();
+    expect((await decide('reject', 2)).status).toBe(200);
+    platform.clock.advance(1_000);
+    await reply();
+    const [open] = await platform.context.db.select().from(ticket).where(eq(ticket.id, ticketId));
+    expect(open).toMatchObject({ status: 'REPLIED', reopened: 1 });
     await deleteDueMembers(platform.context);
     expect(await accountOf()).toBeUndefined();
   });
