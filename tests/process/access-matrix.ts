@@ -417,7 +417,7 @@ export const rows: Row[] = [
     path: ({ vod }) =>
       `/card/vod/dodam/${vod}/playlist?returnTo=${encodeURIComponent('//elsewhere.example')}`,
     fields: { title: '모음' },
-    expect: { guest: 'login', else: '/live/all' },
+    expect: { guest: 'login', suspended: 400, else: '/live/all' },
   },
   {
     route: 'card/playlist',

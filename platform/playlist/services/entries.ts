@@ -8,6 +8,7 @@ import { seoulText } from '../../core/time';
 import { vodFace } from '../../vod/services/access';
 import { toVodItem } from '../../vod/services/wire';
 import * as store from '../store/entries';
+import { requireNaming } from './playlists';
 
 const unknown = () => notFound('존재하지 않는 재생목록입니다.');
 
@@ -86,7 +87,10 @@ export async function readPlaylist({ db }: PlatformContext, actor: Actor, listId
   };
 }
 
-/** Name and visibility of a list of one's own; 404 for every other. */
+/**
+ * Name and visibility of a list of one's own; 404 for every other. Another name, and that others see it, is for who may write
+ * (requireNaming); hiding it is not asked for.
+ */
 export async function changePlaylist(
   { db }: PlatformContext,
   actor: Actor,
@@ -94,6 +98,9 @@ export async function changePlaylist(
   fields: { title: string; isDisplay: boolean },
 ) {
   const { userId } = requireMember(actor);
+  const list = await store.findPlaylist(db, listIdx);
+  if (list?.userId !== userId) throw unknown();
+  if (fields.title !== list.title || (fields.isDisplay && !list.isDisplay)) requireNaming(actor);
   if (!(await store.changePlaylist(db, userId, listIdx, fields))) throw unknown();
   return { result: 1, message: '재생목록을 저장했습니다.' };
 }

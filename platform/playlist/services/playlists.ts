@@ -2,7 +2,7 @@ import { playlistLimits } from '~protocol/playlist/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
-import { requireMember } from '../../core/services/require-member';
+import { refuseLimited, requireActiveMember, requireMember } from '../../core/services/require-member';
 import { requireContent } from '../../history/services/watching';
 import * as store from '../store/playlists';
 
@@ -17,7 +17,15 @@ const refusals = {
   tooManyVods: `재생목록 하나에는 최대 ${playlistLimits.vods}개까지 담을 수 있습니다.`,
 } as const;
 
-/** 재생목록에 담기. Again is a success; a full list is result 0 with its message. 404: no such VOD or list. */
+/** A title is text that others may read: 403 for who is suspended (1206), and whom staff let write nowhere (1208). */
+export function requireNaming(actor: Actor): void {
+  refuseLimited(requireActiveMember(actor), 'noPosts');
+}
+
+/**
+ * 재생목록에 담기. Again is a success; a full list is result 0 with its message. 403 as requireNaming where the list is yet to
+ * be made; 404: no such VOD or list.
+ */
 export async function addToPlaylist(
   context: PlatformContext,
   actor: Actor,
@@ -28,7 +36,8 @@ export async function addToPlaylist(
   await requireContent(context, actor, { type: 'vod', no: titleNo });
   const { db, clock } = context;
   const limits = playlistLimits;
-  const outcome = await store.addToPlaylist(db, { userId, titleNo, into, limits, now: clock.now() });
+  const item = { userId, titleNo, into, limits, now: clock.now() };
+  const outcome = await store.addToPlaylist(db, item, () => requireNaming(actor));
   if (outcome === 'missing') throw notFound('존재하지 않는 재생목록입니다.');
   if (outcome === 'tooManyLists' || outcome === 'tooManyVods')
     return { result: 0, message: refusals[outcome] };

@@ -38,10 +38,15 @@ export interface NewItem {
   now: Date;
 }
 
-/** Puts a VOD at the end of a list. `known`: it was there already. `missing`: no such list of one's own. */
+/**
+ * Puts a VOD at the end of a list. `known`: it was there already. `missing`: no such list of one's own.
+ *
+ * @param admitNew throws where the account may make no list
+ */
 export async function addToPlaylist(
   db: Db,
   { userId, titleNo, into, limits, now }: NewItem,
+  admitNew: () => void,
 ): Promise<'added' | 'known' | 'missing' | 'tooManyLists' | 'tooManyVods'> {
   return db.transaction(async (tx) => {
     // one change of an account's lists at a time: limits, titles and positions hold
@@ -53,6 +58,7 @@ export async function addToPlaylist(
     if (list?.hasVod) return 'known';
     if (list && list.playlistCnt >= limits.vods) return 'tooManyVods';
     if (!list && 'listIdx' in into) return 'missing';
+    if (!list) admitNew();
     if (!list && lists.length >= limits.lists) return 'tooManyLists';
     const listIdx =
       list?.listIdx ?? (await createPlaylist(tx, userId, 'title' in into ? into.title : '', now));

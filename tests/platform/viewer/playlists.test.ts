@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlistCalls, playlistLimits } from '~protocol/playlist/calls';
 import { resultSchema } from '~protocol/wire/failure';
+import { account } from '../../../platform/tables/account/account';
 import { playlist, playlistEntry } from '../../../platform/tables/playlist/playlist';
 import { openVodPlatform, type VodPlatform } from '../../support/vods';
 
@@ -69,6 +71,37 @@ describe('a VOD is put into a playlist [D273]', () => {
     for (let i = (await listsOf('nari')).length; i < playlistLimits.lists; i += 1) await make('nari');
     expect(await add('nari', vods[0], { szTitle: '하나 더' })).toEqual([200, 0]);
     expect(await listsOf('nari')).toHaveLength(playlistLimits.lists);
+  });
+});
+
+describe('a title is text that others may read', () => {
+  const farAway = new Date('2030-01-01T00:00:00Z');
+  const shut: [string, Partial<typeof account.$inferInsert>, number][] = [
+    ['is suspended', { suspendedUntil: farAway }, 1206],
+    ['may not write', { noPostsUntil: farAway }, 1208],
+  ];
+  it.each(shut)('so that who %s makes, names and shows none', async (_, limit, code) => {
+    const { db } = platform.context;
+    const own = await make('bora', { title: '전부터', isDisplay: false });
+    const shown = await make('bora', { title: '보이는 것' });
+    const change = (nPlaylistIdx: number, szTitle: string, nDisplay: 0 | 1) =>
+      send('bora', { ...calls.change.told, nPlaylistIdx, szTitle, nDisplay });
+    await db.update(account).set(limit).where(eq(account.userId, 'bora'));
+    expect(await add('bora', vods[0], { szTitle: '정지 중에 쓴 글' })).toEqual([403, code]);
+    expect(await change(own, '바꾼 이름', 0)).toEqual([403, code]);
+    expect(await change(own, '전부터', 1)).toEqual([403, code]);
+    // what is there goes on to be theirs, to fill, to hide and to delete
+    expect(await add('bora', vods[0], { nPlaylistIdx: own })).toEqual([200, 1]);
+    expect(await add('bora', vods[1], { szTitle: '전부터' })).toEqual([200, 1]);
+    expect(await change(own, '전부터', 0)).toEqual([200, 1]);
+    expect(await change(shown, '보이는 것', 0)).toEqual([200, 1]);
+    expect(await send('bora', { ...calls.remove.told, nPlaylistIdx: shown })).toEqual([200, 1]);
+    await db
+      .update(account)
+      .set({ suspendedUntil: null, noPostsUntil: null })
+      .where(eq(account.userId, 'bora'));
+    expect(await change(own, '이제 된다', 1)).toEqual([200, 1]);
+    await send('bora', { ...calls.remove.told, nPlaylistIdx: own });
   });
 });
 
