@@ -6,7 +6,7 @@ import { badInput, notFound } from '../../core/services/refusal';
 import { requireActiveMember, requireMember } from '../../core/services/require-member';
 import { setPostLike } from '../../station/services/likes';
 import { visitStation } from '../../station/services/visitor';
-import { requireWriter } from '../../station/services/writer';
+import { requireWelcome } from '../../station/services/writer';
 import * as store from '../store/changes';
 
 export interface PostRef {
@@ -32,7 +32,7 @@ export async function likePost(
     (accountId === stationUserId ||
       [door.authNo, door.boardAuthNo].every((authNo) => isInAudience(authNo, visit.ties)));
   if (!isOpen) throw notFound('존재하지 않는 게시글입니다.');
-  if (isLike) await requireWriter(context, actor, visit);
+  if (isLike) await requireWelcome(context, actor, visit);
   const likeCnt = await setPostLike(context, accountId, titleNo, isLike);
   const message = isLike ? '게시글에 좋아요를 남겼습니다.' : '좋아요를 취소했습니다.';
   return { result: 1, message, likeCnt };

@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { feedCalls } from '~protocol/feed/calls';
 import { type PartialLimit, partialLimits } from '~protocol/staff/member-codes';
 import { boardTypes } from '~protocol/station/codes';
 import type { Member } from '../../../platform/core/services/actor';
@@ -164,6 +165,13 @@ it('who may not write may like still, and no page offers them to write', async (
   await act('other', 'noPosts');
   const liked = await platform.postForm(`/channel/${star}/post/${titleNo}/like`, {}, platform.tokens.other);
   expect(liked.status).toBe(200);
+  const { path } = feedCalls.calls.like;
+  const likedInFeed = await platform.postForm(
+    `/my${path}`,
+    { stationUserId: star, titleNo: String(titleNo) },
+    platform.tokens.other,
+  );
+  expect(likedInFeed.status).toBe(200);
   const { body } = await platform.getJson(
     `/station/api/station/${star}/post/${titleNo}`,
     platform.tokens.other,
