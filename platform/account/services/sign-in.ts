@@ -31,16 +31,15 @@ export async function signIn<Instead = never>(
   { device, userAgent }: Browser,
   admit: Admit<Instead>,
 ) {
-  const begun = await context.db.transaction(async (tx) => {
+  const { session, known, instead } = await context.db.transaction(async (tx) => {
     const account = await holdAccount(tx, userId);
-    const instead = await admit(tx, account);
-    if (instead !== null) return { instead };
+    const asked = await admit(tx, account);
+    if (asked !== null) return { instead: asked };
     if (!account) throw notFound();
     const known = device === undefined ? null : await rememberDevice({ ...context, db: tx }, userId, device);
     return { session: await createSession(context, tx, userId, userAgent), known };
   });
-  if ('instead' in begun) return begun.instead;
-  const { session, known } = begun;
+  if (!session) return instead;
   const user = await readUser(context, userId);
   if (!user) throw notFound();
   const { token, expiresAt } = session;

@@ -105,7 +105,7 @@ describe('what the house has blinded is not lifted by whose it is', () => {
     const path = `/api/station/${stationUserId}/post/${titleNo}`;
     const authFor = async (who: string) => {
       const { body } = await platform.getJson(`/station${path}`, platform.tokens[who]);
-      return boardCalls.calls.post.answer.parse(body).auth.isUnblind;
+      return boardCalls.calls.post.answer.parse(body).auth?.isUnblind;
     };
     expect([await authFor('mod1'), await authFor('mod2')]).toEqual([false, true]);
     expect(await lift(`${path}/blind`, 'mod1')).toBe(403);
