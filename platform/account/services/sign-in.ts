@@ -31,17 +31,17 @@ export async function signIn<Instead = never>(
   { device, userAgent }: Browser,
   admit: Admit<Instead>,
 ) {
-  const { session, known, instead } = await context.db.transaction(async (tx) => {
+  const begun = await context.db.transaction(async (tx) => {
     const account = await holdAccount(tx, userId);
-    const asked = await admit(tx, account);
-    if (asked !== null) return { instead: asked };
+    const instead = await admit(tx, account);
+    if (instead !== null) return { instead, session: null };
     if (!account) throw notFound();
     const known = device === undefined ? null : await rememberDevice({ ...context, db: tx }, userId, device);
-    return { session: await createSession(context, tx, userId, userAgent), known };
+    const { token, expiresAt } = await createSession(context, tx, userId, userAgent);
+    return { instead: null, session: { token, expiresAt: expiresAt.toISOString(), device: known } };
   });
-  if (!session) return instead;
+  if (begun.session === null) return begun.instead;
   const user = await readUser(context, userId);
   if (!user) throw notFound();
-  const { token, expiresAt } = session;
-  return { result: 1 as const, token, expiresAt: expiresAt.toISOString(), user, device: known };
+  return { result: 1 as const, ...begun.session, user };
 }
