@@ -12,7 +12,7 @@ import { composed } from '~protocol/wire/text';
 import { pageMeta } from '../../core/services/page-meta';
 import { denied, fieldInvalid, Refusal } from '../../core/services/refusal';
 import { seoulText } from '../../core/time';
-import { isBlacklisted } from '../store/moderation';
+import { findBlacklister, isBlacklisted } from '../store/moderation';
 import { listFanClub, listSubscribed, listSupporters } from '../store/settings-fans';
 import * as store from '../store/settings-people';
 import { findFigures } from '../store/stations';
@@ -146,7 +146,7 @@ export async function removeFromBlacklist(
   { memberId }: { memberId: string },
   doer: Doer = 'station',
 ) {
-  if (doer === 'station' && (await store.findBlacklister(db, userId, memberId, kind)) === 'house')
+  if (doer === 'station' && (await findBlacklister(db, userId, memberId, kind)) === 'house')
     throw denied('운영진이 추가한 회원이라 뺄 수 없습니다.');
   await store.removeFromBlacklist(db, userId, memberId, kind);
   return '블랙리스트에서 뺐습니다.';

@@ -2,15 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open-database';
 import { banWord, stationBlacklist, stationRole } from '../../tables/station/moderation';
 
-/** Whether the account may not write on the station (kind 'station'), or make no clips of it ('clip'). */
-export async function isBlacklisted(
-  db: Db,
-  stationUserId: string,
-  accountId: string,
-  kind: 'station' | 'clip',
-): Promise<boolean> {
-  const rows = await db
-    .select({ accountId: stationBlacklist.accountId })
+type Kind = typeof stationBlacklist.$inferSelect.kind;
+
+/** For whom the account was put on the list; null: it is not there. */
+export async function findBlacklister(db: Db, stationUserId: string, accountId: string, kind: Kind) {
+  const [row] = await db
+    .select({ doer: stationBlacklist.doer })
     .from(stationBlacklist)
     .where(
       and(
@@ -19,8 +16,12 @@ export async function isBlacklisted(
         eq(stationBlacklist.accountId, accountId),
       ),
     );
-  return rows.length > 0;
+  return row?.doer ?? null;
 }
+
+/** Whether the account may not write on the station (kind 'station'), or make no clips of it ('clip'). */
+export const isBlacklisted = async (...of: Parameters<typeof findBlacklister>): Promise<boolean> =>
+  (await findBlacklister(...of)) !== null;
 
 export const listBanWords = async (db: Db, stationUserId: string): Promise<string[]> =>
   (

@@ -96,21 +96,6 @@ export async function addToBlacklist(tx: Db, row: typeof stationBlacklist.$infer
   return rows.length > 0;
 }
 
-/** Who put the account on the list; null: it is not there. */
-export async function findBlacklister(db: Db, stationUserId: string, accountId: string, kind: Kind) {
-  const [row] = await db
-    .select({ doer: stationBlacklist.doer })
-    .from(stationBlacklist)
-    .where(
-      and(
-        eq(stationBlacklist.stationUserId, stationUserId),
-        eq(stationBlacklist.kind, kind),
-        eq(stationBlacklist.accountId, accountId),
-      ),
-    );
-  return row?.doer ?? null;
-}
-
 export async function removeFromBlacklist(
   tx: Db,
   stationUserId: string,
