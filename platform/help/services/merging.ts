@@ -2,7 +2,7 @@ import type { PlatformContext } from '../../core/context';
 import type { Db } from '../../db/open-database';
 import { queueMail } from '../../outbox/services/queue';
 import { listMerged, moveDrafts, moveMerged } from '../store/merged';
-import { deleteMailedLinks, deleteShownLinks } from '../store/ticket-links';
+import { deleteLinks } from '../store/ticket-links';
 import { type Ticket, type TicketChange, updateTicket } from '../store/tickets';
 import { beginOf, dueBeginOf, dueNow, runOn } from './case-clock';
 import { type Desk, readDesk } from './desk-hours';
@@ -63,7 +63,9 @@ export async function mergeInto(
   });
   await updateTicket(tx, into.id, changeOf(into, from, { now, desk }));
   if (!into.memberId)
-    await deleteShownLinks(tx, [into.id, ...(await listMerged(tx, into.id)).map(({ id }) => id)]);
+    await deleteLinks(tx, [into.id, ...(await listMerged(tx, into.id)).map(({ id }) => id)], {
+      byMail: false,
+    });
   await queueMail(context, tx, { ticketId: from.id, kind: 'MERGED' });
 }
 
@@ -78,5 +80,5 @@ export async function followCategory(
 ): Promise<void> {
   const merged = (await listMerged(tx, ticketId)).map(({ id }) => id);
   for (const id of merged) await updateTicket(tx, id, category);
-  if (category.formType === 'illegal') await deleteMailedLinks(tx, [ticketId, ...merged]);
+  if (category.formType === 'illegal') await deleteLinks(tx, [ticketId, ...merged], { byMail: true });
 }

@@ -42,18 +42,15 @@ export async function findLink(db: Db, tokenHash: string, now: Date) {
   return row ?? null;
 }
 
-/** Ends the links to the tickets that their filer was shown and that no mailbox received. */
-export async function deleteShownLinks(tx: Db, ticketIds: readonly string[]): Promise<void> {
+/** Ends the links to the tickets: those that lie in a mailbox, or those that their filer was shown and that no mailbox received. */
+export async function deleteLinks(
+  tx: Db,
+  ticketIds: readonly string[],
+  { byMail }: { byMail: boolean },
+): Promise<void> {
   await tx
     .delete(ticketLink)
-    .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, false)));
-}
-
-/** Ends the links to the tickets that lie in a mailbox. */
-export async function deleteMailedLinks(tx: Db, ticketIds: readonly string[]): Promise<void> {
-  await tx
-    .delete(ticketLink)
-    .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, true)));
+    .where(and(inArray(ticketLink.ticketId, [...ticketIds]), eq(ticketLink.byMail, byMail)));
 }
 
 export async function deleteEndedLinks(db: Db, now: Date): Promise<void> {

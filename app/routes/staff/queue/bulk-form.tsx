@@ -31,8 +31,8 @@ interface BulkFormProps {
   refused: BulkAnswer | undefined;
 }
 
+/** Of the button that chooses all cases of the page, or none. */
 const allId = 'all';
-const allValue = 'all';
 
 /** The cases of a page with boxes, and what can be done with all that are chosen. */
 export function BulkForm({ query, items, colleagues, categories, canned, refused }: BulkFormProps) {
@@ -40,8 +40,8 @@ export function BulkForm({ query, items, colleagues, categories, canned, refused
   const { key } = useLocation();
   const [pressed, setPressed] = useState<{ key: string; isAll: boolean } | null>(null);
   const all = pressed?.key === key ? pressed.isAll : null;
-  const isAll = all ?? refused?.chosen === allValue;
-  const chosen = new Set(refused?.chosen);
+  const isAll = all ?? refused?.chosen === 'all';
+  const chosen = new Set(refused?.chosen === 'all' ? [] : refused?.chosen);
   return (
     <section id="cases" tabIndex={-1} aria-label="문의 목록">
       <Form method="post" action={linkTo(query)} key={key}>
@@ -52,7 +52,7 @@ export function BulkForm({ query, items, colleagues, categories, canned, refused
           look="text"
           id={allId}
           name="press"
-          value={isAll ? 'none' : allValue}
+          value={isAll ? 'none' : 'all'}
           formAction={`${linkTo(query)}#${allId}`}
           onClick={(event) => {
             event.preventDefault();
