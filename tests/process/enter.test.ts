@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '../support/document';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
 let server: RunningServer;
@@ -30,7 +30,7 @@ interface FormOfPage {
 async function formsOf(visitor: Visitor, path: string): Promise<FormOfPage[]> {
   const response = await visitor.get(path);
   expect([path, response.status]).toEqual([path, 200]);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return [...document.forms].flatMap((form) => {
     // in tree order, with what stands elsewhere and names the form
     const controls = [...form.elements];

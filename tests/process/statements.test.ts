@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -18,7 +18,7 @@ afterAll(() => platform?.close());
 async function visit(path: string, requestId: string) {
   const query = vi.spyOn(pg.Pool.prototype, 'query');
   const response = await portal(path, { token, requestId });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const statements = query.mock.calls.map(([first]) => String((first as { text?: string }).text ?? first));
   query.mockRestore();
   return { document, statements };

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -21,7 +21,7 @@ async function open(token: string, fields?: Record<string, string>) {
     requestId: `devices-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const rows = [...document.querySelectorAll('section[aria-labelledby=devices] li')];
   return { status: response.status, to: response.headers.get('location'), rows };
 }

@@ -1,10 +1,10 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls, leftMember } from '~protocol/account/calls';
 import { note } from '../../platform/tables/note/note';
 import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';
 import { fileTicket } from '../platform/help/support';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -32,7 +32,7 @@ async function open(path: string, as: string, fields?: Record<string, string>) {
   const form = fields && postedFields(fields);
   const options = { token: tokens[as], requestId: `leave-${visits}`, ...(form && { form }) };
   const response = await portal(path, options);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('main');
   return { status: response.status, headers: response.headers, main, text: main?.textContent ?? '' };
 }

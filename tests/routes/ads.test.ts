@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestVariant } from '~/request/guest';
 import { adCount } from '../../platform/tables/ad/tracking';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -58,7 +58,7 @@ async function open(
   });
   const text = await response.text();
   const { status, headers } = response;
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   return { status, to: headers.get('location'), cookie: headers.get('set-cookie'), document, text };
 }
 const popupsOf = (page: Document) =>

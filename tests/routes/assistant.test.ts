@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -21,7 +21,7 @@ async function visit(address: string, as: string, fields?: Record<string, string
   const form = fields && { fields: new URLSearchParams(fields), ...rest };
   return portal(address, { token: tokens[as], requestId: `assistant-${visits}`, ...(form && { form }) });
 }
-const pageOf = async (response: Response) => new JSDOM(await response.text()).window.document;
+const pageOf = async (response: Response) => documentOf(await response.text());
 const icon = async (as: string) =>
   (await pageOf(await visit('/', as))).querySelector('aside[data-size] a')?.getAttribute('href');
 

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stationBlacklist } from '../../platform/tables/station/moderation';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -31,7 +31,7 @@ async function visit(as: string | null, form?: Record<string, string>, address =
       },
     }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 const votesOf = ({ document }: { document: Document }) =>

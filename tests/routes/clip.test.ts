@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClipDesk } from '~protocol/clip/calls';
 import { handedText } from '~protocol/wire/handed-text';
 import { broadcast } from '../../platform/tables/live/live';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -74,7 +74,7 @@ async function open(address: string, as: 'bomi' | 'guest', fields?: Record<strin
     requestId: `clip-${visits}`,
     ...(fields && { form: postedFields(fields) }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('main');
   return {
     status: response.status,

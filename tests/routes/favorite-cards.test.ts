@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { favoriteCalls } from '~protocol/my/favorites';
 
 import { broadcast } from '../../platform/tables/live/live';
 import { favorite } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -50,7 +50,7 @@ const cookiesOf = (response: Response) =>
 
 async function open(address: string, as = 'guest', more: object = {}) {
   const response = await visit(address, as, more);
-  return { status: response.status, document: new JSDOM(await response.text()).window.document };
+  return { status: response.status, document: documentOf(await response.text()) };
 }
 type Page = Document;
 

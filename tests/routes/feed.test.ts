@@ -1,4 +1,3 @@
-import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedAnswer } from '~/features/feed/feed-answer';
@@ -6,6 +5,7 @@ import { feedCalls } from '~protocol/feed/calls';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
+import { documentOf } from '../support/document';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 
@@ -40,7 +40,7 @@ afterAll(() => platform.close());
 
 async function open(address: string, visit: Visit = {}) {
   const response = await portal(address, { token, ...visit });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => (textContent ?? '').trim());
   return { response, document, textsOf, text: document.body.textContent ?? '' };

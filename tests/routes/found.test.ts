@@ -5,6 +5,7 @@ import { paidBroadType } from '~protocol/live/codes';
 import type { SitemapItem } from '~protocol/sitemap/calls';
 import { broadcast } from '../../platform/tables/live/live';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 
@@ -54,7 +55,7 @@ afterAll(() => platform?.close());
 
 async function head(address: string, visit: Visit = {}) {
   const response = await portal(address, visit);
-  const page = new JSDOM(await response.text()).window.document;
+  const page = documentOf(await response.text());
   const meta = (name: string) =>
     page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null;
   const link = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null;
@@ -238,7 +239,7 @@ describe('players on other sites', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const answer = (await response.json()) as Record<string, string | number>;
     expect(answer).toMatchObject({ version: '1.0', type: 'video', width: 400, height: 269 });
-    const frame = new JSDOM(String(answer.html)).window.document.querySelector('iframe');
+    const frame = documentOf(String(answer.html)).querySelector('iframe');
     expect(frame?.getAttribute('src')).toBe(`${origin}/embed/player/${vods.open}`);
     expect((await portal(`/embed/player/${vods.open}`)).status).toBe(200);
     const { document } = await xml(

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { balancePath } from '~protocol/operator/calls';
@@ -7,6 +6,7 @@ import { balance } from '../../platform/tables/gift/balance';
 import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { gift, subscription, subscriptionTicket } from '../../platform/tables/station/ties';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -39,7 +39,7 @@ async function open(address: string, as: string, fields?: Record<string, string>
     requestId: `gift-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 const main = (page: Document) => page.querySelector('main')?.textContent ?? '';

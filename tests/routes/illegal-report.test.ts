@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { links } from '~/links/links';
 import { fileTicket, illegalReport } from '../platform/help/support';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-const parse = async (response: Response) => new JSDOM(await response.text()).window.document;
+const parse = async (response: Response) => documentOf(await response.text());
 
 it('shows its reporter at the desk on a press, without a script, and hides them again', async () => {
   const token = await platform.signIn('staff1');

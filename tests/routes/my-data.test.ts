@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { myDataBytes, myDataCalls } from '~protocol/my/data/calls';
 import { favoriteGroup, streamerPin } from '../../platform/tables/station/ties';
 import { favorite, watchHistory } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
@@ -59,7 +59,7 @@ const file = (parts: object) => ({
 });
 const bring = (form: ReceivedForm, as = token) => portal(page, { token: as, form });
 async function read(response: Response) {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return {
     text: document.querySelector('#main')?.textContent ?? '',
     error: document.querySelector('#file-error')?.textContent,

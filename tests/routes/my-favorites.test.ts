@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
@@ -8,6 +7,7 @@ import { hiddenCalls } from '~protocol/hiding/calls';
 import { broadcast } from '../../platform/tables/live/live';
 import { fanClub, streamerPin, subscription } from '../../platform/tables/station/ties';
 import { favorite } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 
@@ -48,7 +48,7 @@ const formOf = (fields: Record<string, string | string[]>): ReceivedForm => ({
 
 async function open(address: string, as = 'bomi', visit: Visit = {}) {
   const response = await portal(address, visitOf(as, visit));
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, document, location: response.headers.get('location') };
 }
 type Page = Awaited<ReturnType<typeof open>>['document'];

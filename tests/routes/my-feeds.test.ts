@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comment } from '../../platform/tables/station/comment';
 import { hiddenStreamer } from '../../platform/tables/viewer/viewer';
 import { type FeedPlatform, openFeedPlatform } from '../platform/feed/support';
+import { documentOf } from '../support/document';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 
@@ -26,7 +27,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string, visit: Visit = {}) {
   const response = await portal(address, { token, ...visit });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { response, document, main: document.querySelector('#main') as Element };
 }
 const send = (fields: Record<string, string>, as = token) =>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { hiddenCalls } from '~protocol/hiding/calls';
 
 import { favorite, hiddenRule } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 
@@ -34,7 +34,7 @@ async function open(address: string, visit: Visit = { token }) {
   const response = await portal(address, { requestId: `my-hidden-${visits}`, ...visit });
   const html = await response.text();
   // styles and scripts take most of the time, and say nothing here
-  const { document } = new JSDOM(html.replace(/<(style|script)[\s\S]*?<\/\1>/g, '')).window;
+  const document = documentOf(html.replace(/<(style|script)[\s\S]*?<\/\1>/g, ''));
   return { status: response.status, html, document, headers: response.headers };
 }
 type Page = Awaited<ReturnType<typeof open>>['document'];

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { historyCalls } from '~protocol/history/calls';
 
 import { historyPause, watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
@@ -63,7 +63,7 @@ async function seeMany(name: string, count: number) {
 async function open(address: string) {
   const response = await portal(address, { token });
   expect([address, response.status]).toEqual([address, 200]);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('#main') as Element;
   const all = (selector: string) => [...main.querySelectorAll(selector)];
   return {
@@ -95,8 +95,8 @@ describe('looking through the history', () => {
     // a deletion comes back to what was found
     const from = `${path}?q=${encodeURIComponent('먹방')}`;
     const headers = { referer: `http://127.0.0.1:3000${from}` };
-    const menu = new JSDOM(await (await portal(page.menus[0] ?? '', { token, headers })).text()).window;
-    expect(menu.document.querySelector('#main input[name=returnTo]')?.getAttribute('value')).toBe(from);
+    const menu = documentOf(await (await portal(page.menus[0] ?? '', { token, headers })).text());
+    expect(menu.querySelector('#main input[name=returnTo]')?.getAttribute('value')).toBe(from);
     // the whole list is not what is shown
     expect([all.links.has('전체 삭제'), page.links.has('전체 삭제')]).toEqual([true, false]);
     expect(page.links.get('조회순')).toBe(`${path}?sort=read_cnt&q=${encodeURIComponent('먹방')}`);

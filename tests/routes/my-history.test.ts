@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { laterCalls, recentCalls, upCalls } from '~protocol/history/watching';
 import { playlistCalls } from '~protocol/playlist/calls';
@@ -11,6 +10,7 @@ import { comment } from '../../platform/tables/station/comment';
 import { board, post } from '../../platform/tables/station/post';
 import { watchHistory, watchLater } from '../../platform/tables/viewer/viewer';
 import { vod, vodLike } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
 import { openVodPlatform, type VodPlatform } from '../support/vods';
@@ -64,7 +64,7 @@ const give = (no = 0) => call(pathOf(upCalls.calls.create.path, { streamerId: 's
 async function open(address: string) {
   const response = await portal(address, { token });
   expect([address, response.status]).toEqual([address, 200]);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('#main') as Element;
   return {
     document,
@@ -87,7 +87,7 @@ async function send(address: string, fields: Record<string, string>) {
     .map((line) => line.split(';')[0])
     .join('; ');
   const page = await portal(location, { token, cookie });
-  const { document } = new JSDOM(await page.text()).window;
+  const document = documentOf(await page.text());
   return { location, toast: document.querySelector('[aria-live=polite] span')?.textContent ?? '' };
 }
 
@@ -385,9 +385,9 @@ describe('playlists', () => {
     const same = { ...given, title: '새 이름', isPrivate: '1', intent: `up-${a}` };
     expect((await send(address, same)).toast).toBe('순서를 바꿨습니다.');
     const blank = { ...given, title: ' ', isPrivate: '1', intent: `remove-${a}` };
-    const kept = new JSDOM(await (await portal(address, { token, form: postedFields(blank) })).text()).window;
-    expect(kept.document.querySelector<HTMLInputElement>('[name=isPrivate]')?.checked).toBe(true);
-    expect(kept.document.querySelectorAll('main ol li')).toHaveLength(1);
+    const kept = documentOf(await (await portal(address, { token, form: postedFields(blank) })).text());
+    expect(kept.querySelector<HTMLInputElement>('[name=isPrivate]')?.checked).toBe(true);
+    expect(kept.querySelectorAll('main ol li')).toHaveLength(1);
     const refused = await portal(address, { token, form: postedFields({ title: ' ' }) });
     expect([refused.status, (await refused.text()).includes('재생목록 이름을 입력해 주세요.')]).toEqual([
       400,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { note } from '../../platform/tables/note/note';
 import { stationBlacklist } from '../../platform/tables/station/moderation';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -29,7 +29,7 @@ async function open(address: string, as: string, fields?: Record<string, string>
     requestId: `note-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 const texts = (page: ParentNode, selector: string) =>

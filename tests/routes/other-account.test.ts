@@ -1,9 +1,9 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anyAccount, guestsAct } from '~/request/any-account';
 import { pathOfRoute } from '~/request/route-policies';
 import { readBuiltRoutes } from '../../scripts/site-map';
 import { type Known, type Row, rows } from '../process/access-matrix';
+import { documentOf } from '../support/document';
 import { pageOf } from '../support/page-of';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -120,7 +120,7 @@ describe('a form of another account’s page', () => {
 });
 
 describe('the question', () => {
-  const open = async (response: Response) => new JSDOM(await response.text()).window.document;
+  const open = async (response: Response) => documentOf(await response.text());
 
   it('names both accounts, keeps what was typed, and sends it as either', async () => {
     const fields = { amount: '5', message: '오늘도 응원해요', key: 'k'.repeat(20), step: 'sure' };

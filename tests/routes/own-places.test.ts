@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { broadcast } from '../../platform/tables/live/live';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -20,7 +20,7 @@ afterAll(() => platform?.close());
 async function open(address: string, as: string) {
   visits += 1;
   const response = await portal(address, { token: tokens[as], requestId: `own-places-${visits}` });
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 const placesIn = (parent: ParentNode | null) =>
   [...(parent?.querySelectorAll('a') ?? [])]

@@ -1,9 +1,9 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { station } from '../../platform/tables/account/account';
 import { broadcast, category } from '../../platform/tables/live/live';
 import { calendarAlarm, calendarEntry } from '../../platform/tables/station/page';
 import { board, post } from '../../platform/tables/station/post';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -43,7 +43,7 @@ async function open(address: string, as = 'nobody', fields?: Record<string, stri
     ...(fields && { form: postedFields(fields) }),
   });
   const text = await response.text();
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   return {
     status: response.status,
     headers: response.headers,

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashBroadcastPassword } from '../../platform/live/services/broadcast-password';
 import { broadcast } from '../../platform/tables/live/live';
 import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
 import { watchHistory } from '../../platform/tables/viewer/viewer';
 import { catchStory, catchStoryItem, vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -22,7 +22,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string, visit?: Visit) {
   const response = await portal(address, visit);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('main') as HTMLElement;
   const links = (scope: ParentNode = main) =>
     [...scope.querySelectorAll('a')].map((link) => [

@@ -1,7 +1,7 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendDueMail } from '../../platform/mail/services/mail';
 import { signupLimits } from '../../protocol/account/signup-codes';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -35,7 +35,7 @@ async function open(address: string, fields?: Record<string, string>, token?: st
     ...(form && { form }),
   });
   const text = await response.text();
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   return { status: response.status, headers: response.headers, text, document };
 }
 const person = (userId: string) => ({

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -16,7 +16,7 @@ afterAll(() => platform?.close());
 
 async function open(address: string) {
   const response = await portal(address, { token: staff, requestId: `content ${address}` });
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 it.each([

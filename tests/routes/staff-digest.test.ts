@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../platform/tables/account/account';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -25,7 +25,7 @@ async function open(as: string, fields?: Record<string, string>) {
     requestId: `digest-${visits}`,
     ...(fields && { form: postedFields(fields) }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 

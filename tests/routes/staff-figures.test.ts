@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../platform/tables/account/account';
 import { ticket, ticketAnswer } from '../../platform/tables/help/help';
 import type { StaffRole } from '../../protocol/staff/roles';
+import { documentOf } from '../support/document';
 import { dueOf } from '../support/due';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -21,7 +21,7 @@ async function open(address: string, as = 'bomi') {
     status: response.status,
     headers: response.headers,
     text,
-    document: new JSDOM(text).window.document,
+    document: documentOf(text),
   };
 }
 const textOf = (element: Element | null | undefined) =>

@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -25,7 +25,7 @@ async function open(address: string, fields?: Record<string, string>, token?: st
   const form = fields && { ...postedFields({}), fields: new URLSearchParams(fields) };
   const response = await portal(address, { token, requestId: `hours-${visits}`, ...(form && { form }) });
   const text = await response.text();
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   return { status: response.status, headers: response.headers, text, document };
 }
 const week = (open: string, close: string) =>

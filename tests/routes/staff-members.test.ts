@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../platform/tables/account/account';
 import { sanction } from '../../platform/tables/member/sanction';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -20,7 +20,7 @@ async function open(address: string, as = 'guest', fields?: Record<string, strin
     requestId: `staff-member-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 const textOf = async (address: string, as?: string) =>

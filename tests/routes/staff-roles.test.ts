@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from '../../platform/tables/account/account';
 import type { StaffRole } from '../../protocol/staff/roles';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -21,7 +21,7 @@ async function open(address: string, as: string, fields?: [string, string][]) {
     ...(form && { form }),
   });
   const text = await response.text();
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   return { status: response.status, headers: response.headers, text, document };
 }
 const placesOf = async (address: string, as: string) => {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/calls';
 import type { StaffRole } from '~protocol/staff/roles';
@@ -8,6 +7,7 @@ import { ticket } from '../../platform/tables/help/help';
 import { sanction } from '../../platform/tables/member/sanction';
 import { vod } from '../../platform/tables/vod/vod';
 import { fileTicket, illegalReport, reportContents } from '../platform/help/support';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -50,7 +50,7 @@ async function open(path: string, fields?: [string, string][]) {
   visits += 1;
   const form = fields && { ...postedFields({}), fields: new URLSearchParams(fields) };
   const response = await portal(path, { token, requestId: `things-${visits}`, ...(form && { form }) });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location') ?? '', document };
 }
 

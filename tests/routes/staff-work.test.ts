@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { nodeIdOf } from '~protocol/help/calls';
 import type { StaffRole } from '~protocol/staff/roles';
 import { account } from '../../platform/tables/account/account';
 import { ticket } from '../../platform/tables/help/help';
 import { fileTicket, illegalReport, inquiryLeaf } from '../platform/help/support';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -46,7 +46,7 @@ async function open(address: string, fields?: [string, string][]) {
     requestId: `staff-work-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, headers: response.headers, document };
 }
 

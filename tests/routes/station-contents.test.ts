@@ -1,5 +1,4 @@
 import { and, eq, or } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
 import { calendarEntry, stationProfile, storeItem } from '../../platform/tables/station/page';
@@ -7,6 +6,7 @@ import { board, post } from '../../platform/tables/station/post';
 import { gift, pushSubscription, subscription } from '../../platform/tables/station/ties';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { catchStory, vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -83,7 +83,7 @@ async function open(address: string, as = 'nobody', fields?: Record<string, stri
     requestId: `contents-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 type Page = Awaited<ReturnType<typeof open>>['document'];

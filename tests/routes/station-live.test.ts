@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { letIn, publish } from '../../platform/live/services/ingest-gate';
 import { tendStreams } from '../../platform/live/services/ingest-job';
 import { favorite, hiddenStreamer } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { ingestSettings } from '../support/streams';
@@ -55,7 +55,7 @@ async function visit(address: string, as: string | null, form?: Record<string, s
     ...(form && { form: { fields, files: [], filesTooLarge: false, filesFailed: false, isCut: false } }),
   });
   const text = await response.text();
-  const { document } = new JSDOM(text).window;
+  const document = documentOf(text);
   const status = document.querySelector('main [role="status"]')?.textContent ?? '';
   return { response, text, document, status };
 }
@@ -275,7 +275,7 @@ describe('a stream', () => {
     const come = async (headers: Record<string, string>) => {
       const came = await portal(href, { headers });
       const [cookie = ''] = came.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-      const video = new JSDOM(await came.text()).window.document.querySelector('video');
+      const video = documentOf(await came.text()).querySelector('video');
       const src = video?.getAttribute('src') ?? '';
       const playlist = await visit(src, null, undefined, cookie);
       const segment = src.replace(/index\.m3u8.*/, /17\.ts\?t=\S+/.exec(playlist.text)?.[0] ?? '');

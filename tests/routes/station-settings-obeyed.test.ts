@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vodCalls } from '~protocol/vod/player';
@@ -12,6 +11,7 @@ import { station } from '../../platform/tables/account/account';
 import { broadcast } from '../../platform/tables/live/live';
 import { favorite } from '../../platform/tables/viewer/viewer';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -54,7 +54,7 @@ async function visit(address: string, who: Who, fields?: Record<string, string>,
     requestId: `obeyed-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, main: document.querySelector('main'), document };
 }
 const open = (address: string, who: Who = 'dodam') => visit(address, who);

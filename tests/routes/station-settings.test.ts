@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -30,13 +30,13 @@ const visit = (address: string, as: string, form?: Record<string, string | strin
 };
 async function open(address: string, as = 'dodam') {
   const response = await visit(address, as);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, document };
 }
 /** Sends a form: where it leads, or the page with what is wrong. */
 async function send(key: string, form: Record<string, string | string[]>, as = 'dodam') {
   const response = await visit(`${at}/${key}`, as, form);
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 type Page = Awaited<ReturnType<typeof open>>['document'];

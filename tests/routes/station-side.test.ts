@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationProfile } from '../../platform/tables/station/page';
 import { subscription } from '../../platform/tables/station/ties';
 import { favorite, favoriteAdd } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 
@@ -45,7 +45,7 @@ const posted = (fields: Record<string, string>): NonNullable<Visit['form']> => (
 async function open(address: string, as = 'nobody', more: Visit = {}) {
   visits += 1;
   const response = await portal(address, { token: tokens[as], requestId: `side-${visits}`, ...more });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const side = document.querySelector('aside[aria-label="방송국 정보"]');
   return { status: response.status, headers: response.headers, document, side };
 }

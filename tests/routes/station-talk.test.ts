@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comment } from '../../platform/tables/station/comment';
 import { banWord } from '../../platform/tables/station/moderation';
 import { board, post } from '../../platform/tables/station/post';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -23,7 +23,7 @@ async function open(address: string, as = 'guest', fields?: Record<string, strin
     requestId: `talk-page-${visits}`,
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, to: response.headers.get('location'), document };
 }
 const texts = (parent: ParentNode, selector: string) =>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf, FormData } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -33,7 +33,7 @@ const formOf = (fields: Fields) => ({
 /** What a guest gets back for a form: the sent fields in the order of the page, and what is shown of them. */
 async function sentBack(address: string, fields: Fields) {
   const response = await portal(address, { form: formOf(fields) });
-  const { document, FormData } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const form = document.querySelector<HTMLFormElement>('main form[action^="/"]:has(textarea)');
   return {
     status: response.status,
@@ -120,8 +120,7 @@ describe('a form whose writer’s session is over', () => {
       ['change', 'name'],
       ['name', '도담의 맑은 아침'],
     ];
-    const { document, FormData } = new JSDOM(await (await portal(address, { form: formOf(sent) })).text())
-      .window;
+    const document = documentOf(await (await portal(address, { form: formOf(sent) })).text());
     const form = document.querySelector<HTMLFormElement>('main form:has(textarea)');
     const again = [...new FormData(form ?? undefined)].map(([name, value]): [string, string] => [
       name,
@@ -156,7 +155,7 @@ describe('a form whose writer’s session is over', () => {
 describe('a window that is not open to the viewer', () => {
   it.each(['title', 'chapter', 'midroll'])('%s says why, not that the service is down', async (kind) => {
     const response = await portal(`/vodcare/${kind}${vodWindow}`, { token: bomi });
-    const { document } = new JSDOM(await response.text()).window;
+    const document = documentOf(await response.text());
     expect(response.status).toBe(403);
     expect(document.querySelector('main')?.textContent).toContain('권한이 없습니다.');
     expect(document.title).toContain('권한이 없습니다.');

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playlist, playlistItem } from '../../platform/tables/playlist/playlist';
 import { stationRole } from '../../platform/tables/station/moderation';
 import { vodPin } from '../../platform/tables/station/page';
 import { catchStory, vod } from '../../platform/tables/vod/vod';
 import { vodChapter, vodMidroll } from '../../platform/tables/vod/vod-marks';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 const read = async (response: Response) => {
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, document, main: document.querySelector('main') as HTMLElement };
 };
 const get = async (who: string, address: string) => read(await portal(address, { token: tokens[who] }));

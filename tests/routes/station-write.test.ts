@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceivedForm } from '~/request/form.server';
 import { postDraft } from '../../platform/tables/station/draft';
@@ -11,6 +10,7 @@ import { banWord, stationBlacklist } from '../../platform/tables/station/moderat
 import { calendarEntry } from '../../platform/tables/station/page';
 import { board, post, postPhoto } from '../../platform/tables/station/post';
 import { phonePhoto } from '../platform/station/write-support';
+import { documentOf } from '../support/document';
 import { faultsIn, hostilePayloads } from '../support/hostile';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -43,7 +43,7 @@ let visits = 0;
 async function open(address: string, as?: string, form?: ReceivedForm) {
   visits += 1;
   const answer = await portal(address, { token: as && tokens[as], requestId: `write-${visits}`, form });
-  const { document } = new JSDOM(await answer.text()).window;
+  const document = documentOf(await answer.text());
   return { status: answer.status, location: answer.headers.get('location'), document };
 }
 const valueIn = (document: Document, name: string) =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comment } from '../../platform/tables/station/comment';
 import { postPin, stationBadge, stationLink, stationProfile } from '../../platform/tables/station/page';
 import { board, post } from '../../platform/tables/station/post';
 import { gift } from '../../platform/tables/station/ties';
 import { favorite } from '../../platform/tables/viewer/viewer';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -92,7 +92,7 @@ let visits = 0;
 async function open(address: string, as = 'nobody') {
   visits += 1;
   const response = await portal(address, { token: tokens[as], requestId: `station-${visits}` });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, document };
 }
 type Page = Awaited<ReturnType<typeof open>>['document'];

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gift } from '../../platform/tables/station/ties';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 
@@ -18,7 +18,7 @@ afterAll(() => platform?.close());
 
 async function open(path: string) {
   const response = await portal(path, { token });
-  return { response, document: new JSDOM(await response.text()).window.document };
+  return { response, document: documentOf(await response.text()) };
 }
 const send = (path: string, form: Record<string, string>) =>
   portal(path, {

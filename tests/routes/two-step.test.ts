@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/account/services/passwords';
 import { account } from '../../platform/tables/account/account';
 import { twoStep } from '../../platform/tables/account/two-step';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -30,7 +30,7 @@ async function open(fields?: Record<string, string>, { query = '', as = token } 
     requestId: `two-step-${visits}`,
     ...(fields && { form: postedFields(fields) }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   return { status: response.status, headers: response.headers, document };
 }
 

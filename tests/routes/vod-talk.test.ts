@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { station } from '../../platform/tables/account/account';
 import { comment } from '../../platform/tables/station/comment';
 import { banWord } from '../../platform/tables/station/moderation';
 import { vod } from '../../platform/tables/vod/vod';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
 import { postedFields } from '../support/posted-fields';
@@ -27,7 +27,7 @@ async function open(address: string, as = 'guest', { fields, cookie }: More = {}
     ...{ token: tokens[as], cookie, requestId: `vod-talk-${visits}` },
     ...(form && { form }),
   });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const { status, headers } = response;
   return { status, to: headers.get('location') ?? '', cookies: headers.getSetCookie(), document };
 }

@@ -1,6 +1,6 @@
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionOf, deepLinkFault } from '../support/deep-links';
+import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal, type Visit } from '../support/portal';
 
@@ -31,7 +31,7 @@ const visit = (address: string, as: string | null, agent: keyof typeof agents, m
 async function open(address: string, as: string | null = null, agent: keyof typeof agents = 'android') {
   const response = await visit(address, as, agent);
   expect([address, response.status]).toEqual([address, 200]);
-  return new JSDOM(await response.text()).window.document;
+  return documentOf(await response.text());
 }
 
 const hrefs = (page: Document, where = 'a') =>

@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { documentOf } from './document';
 import { openPortal } from './portal';
 
 type Answers = Record<string, unknown>;
@@ -53,7 +53,7 @@ export async function visitSearch(address: string, { answers = {}, userId, heade
     return answer instanceof Error ? Promise.reject(answer) : Response.json(answer);
   });
   const response = await visit(address, { token: userId && 's'.repeat(32), headers });
-  const { document } = new JSDOM(await response.text()).window;
+  const document = documentOf(await response.text());
   const main = document.querySelector('main') as HTMLElement;
   return {
     status: response.status,
