@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pngBytes } from '../platform/help/support';
+import { documentOf } from '../support/document';
 import { type RunningServer, startServer, Visitor } from '../support/server';
 
-const kills = 15;
+const kills = 8;
 const cardRoute = 'card/menu';
 /** of a round: two favourites, one hidden streamer */
 const streamersARound = 3;
@@ -166,7 +166,7 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
   it('leave a photo whose upload was acknowledged to its post, which is one however often it is sent', async () => {
     const page = '/station/dodam/post/write';
     const board = `/station/dodam/board?keyword=${encodeURIComponent('멈춘 사이의 사진')}`;
-    const { document } = new JSDOM(await (await member.get(page)).text()).window;
+    const document = documentOf(await (await member.get(page)).text());
     const form = new FormData();
     const fields = 'main form[enctype] :is(input[type=hidden], select)';
     for (const { name, value } of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields))
@@ -177,7 +177,7 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     for (const [name, value] of form) upload.append(name, value);
     upload.set('intent', 'upload');
     upload.append('files[]', new File([pngBytes], '바다.png', { type: 'image/png' }));
-    const stored = new JSDOM(await (await member.post(page, upload)).text()).window.document;
+    const stored = documentOf(await (await member.post(page, upload)).text());
     const photos = stored.querySelector<HTMLInputElement>('input[name=photos]')?.value ?? '';
     expect(photos).not.toBe('');
     await server.kill();
@@ -193,7 +193,7 @@ describe(`${kills} kills in the middle of inquiries with files, favourites, hidd
     const { list } = await member.data<{ list: { total: number } }>(board, 'station/board');
     expect(list.total).toBe(1);
     const [address = ''] = addresses;
-    const post = new JSDOM(await (await member.get(address)).text()).window.document;
+    const post = documentOf(await (await member.get(address)).text());
     const photo = post.querySelector('main article img[src^="/photo/"]')?.getAttribute('src') ?? '';
     expect((await member.get(photo)).headers.get('content-type')).toBe('image/webp');
   });
