@@ -31,10 +31,6 @@ const phone = {
   userAgent: phoneAgent,
 };
 
-/** Journeys whose pages are other ones on a phone. */
-const onPhones =
-  /\/(?:ads|assistant|card-menu|chat|chatbot|directory|faq|favorite-cards|first-screen|gifts|home|inquiry|late-script|layout-shift|live|offline|old-safari|pictures|player|qualities|reach|report|rewind-on|screens|search|shell|small-screen|star-rank|station|station-settings|survey|text-spacing|write)\.spec\.ts$/;
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -58,9 +54,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop-js' },
-    // what a phone shows otherwise, or what a finger does; rules and sending are the same on every width, and
-    // reach.spec.ts and small-screen.spec.ts look at the width of all pages
-    { name: 'mobile-js', use: phone, testMatch: onPhones },
+    // a test that looks at what a phone shows otherwise, or what a finger does; rules and sending are the same on every
+    // width, and reach.spec.ts looks at the width of all pages
+    { name: 'mobile-js', use: phone, grep: /@phone/ },
     { name: 'no-js', use: { javaScriptEnabled: false } },
   ],
   webServer: {

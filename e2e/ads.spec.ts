@@ -14,9 +14,7 @@ function watchTold(page: Page) {
 test('the main banner counts where it is seen whole, and is not there at 1200 px [A029]', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'wide windows only');
   const told = watchTold(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
@@ -33,8 +31,7 @@ test('the main banner counts where it is seen whole, and is not there at 1200 px
   await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/ads\/go\/1/);
 });
 
-test('the preview place counts where its tile is seen, once', async ({ page, scripted, isMobile }) => {
-  test.skip(isMobile, 'tiles stand in wide windows only');
+test('the preview place counts where its tile is seen, once', async ({ page, scripted }) => {
   const told = watchTold(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/');
@@ -71,11 +68,9 @@ test('a popup that is closed for a day stays away', async ({ page, scripted }) =
   await expect(popup).toBeHidden();
 });
 
-test('a category’s banner opens where one points for a second, tells its button, and begins anew [A031] [A032]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a category’s banner opens where one points for a second, tells its button, and begins anew [A031] [A032]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   const told = watchTold(page);
   await page.goto('/directory/category/음악/live');
   await settle(page, scripted);
@@ -106,9 +101,8 @@ test('a category’s banner opens where one points for a second, tells its butto
 test('a film plays while a quarter of it is in view, never with reduced motion [A034]', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(!scripted || isMobile, 'films play by a script, in wide windows');
+  test.skip(!scripted, 'films play by a script');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/login.php');
   await page.locator('button[name=demo][value=bomi]').click();

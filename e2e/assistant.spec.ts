@@ -23,10 +23,9 @@ async function openPanel(page: Page) {
   return page.frames().find((frame) => frame.url().includes('/assistant/panel'));
 }
 
-test('the assistant answers in its panel on the home, or on its page without scripts', async ({
-  page,
-  scripted,
-}) => {
+test('the assistant answers in its panel on the home, or on its page without scripts', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
   await openHome(page, 'bomi', scripted);
   const icon = iconOf(page);
   if (!scripted) {
@@ -58,7 +57,7 @@ test('the assistant answers in its panel on the home, or on its page without scr
 
 test.describe('the icon before its script', () => {
   test.use({ touched: false });
-  test.skip(({ scripted, isMobile }) => !scripted || isMobile, 'moved by the keys of a keyboard, by script');
+  test.skip(({ scripted }) => !scripted, 'moved by script');
 
   for (const [when, file] of [
     ['the app runs', 'entry.client'],
@@ -93,10 +92,7 @@ test.describe('the icon before its script', () => {
 });
 
 test.describe('around the panel', () => {
-  test.skip(
-    ({ isMobile, javaScriptEnabled }) => isMobile || !javaScriptEnabled,
-    'a floating icon, by script',
-  );
+  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'a floating icon, by script');
 
   /** A member of this test's own, with an assistant that is on. */
   async function openOwnHome(page: Page) {
@@ -290,10 +286,9 @@ test.describe('around the panel', () => {
 test('the panel’s address [A003], and the face that was chosen in another tab [A008]', async ({
   page,
   context,
-  isMobile,
   scripted,
 }) => {
-  test.skip(isMobile || !scripted, 'one floating icon, by script');
+  test.skip(!scripted, 'a floating icon, by script');
   await openHome(page, 'bomi');
   const tab = await context.newPage();
   const choose = async (nick: string) => {

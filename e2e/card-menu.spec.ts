@@ -3,7 +3,7 @@ import { expect, settle, test } from './support/test';
 
 test.skip(({ scripted }) => !scripted, 'about the dialog of a card’s menu');
 
-test('what the answer adds to an open menu moves no item of it', async ({ page }) => {
+test('what the answer adds to an open menu moves no item of it', { tag: '@phone' }, async ({ page }) => {
   await enterAs(page, 'bomi', '/search?szKeyword=먹방&szSearchType=vod');
   await settle(page, true);
   let letIn = () => {};

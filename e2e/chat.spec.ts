@@ -19,11 +19,9 @@ const formOf = (page: Page, scripted: boolean): Page | FrameLocator =>
 const inputOf = (page: Page, scripted: boolean) =>
   formOf(page, scripted).getByRole('textbox', { name: '채팅' });
 
-test('two viewers write and read beside a live; what is refused stays with its reason [L032, L034]', async ({
-  page,
-  scripted,
-  browser,
-}) => {
+test('two viewers write and read beside a live; what is refused stays with its reason [L032, L034]', {
+  tag: '@phone',
+}, async ({ page, scripted, browser }) => {
   const address = await liveAddress(page, 0);
   const { nick } = await signUp(page, address);
   await settle(page, scripted);
@@ -255,12 +253,9 @@ test('who looks after a room deletes, takes back, forbids to write, and sees who
   await readers.close();
 });
 
-test('the panel stands right of a wide video and below it on phones; marks, names and links are those of who wrote [L031, L042]', async ({
-  page,
-  scripted,
-  browser,
-  isMobile,
-}) => {
+test('the panel stands right of a wide video and below it on phones; marks, names and links are those of who wrote [L031, L042]', {
+  tag: '@phone',
+}, async ({ page, scripted, browser, isMobile }) => {
   await page.goto('/live/all');
   const href = await page.locator('main a[href^="/play/dodam/"]').first().getAttribute('href');
   const address = new URL(href ?? '', page.url()).pathname;

@@ -66,11 +66,9 @@ test('two misses lead to a person, then counting starts anew [H146, H147, H148]'
   await expect(page).toHaveURL('/help/inquiry');
 });
 
-test('closing asks first, forgets the conversation and leads to the help index [H139]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('closing asks first, forgets the conversation and leads to the help index [H139]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/help/chatbot');
   await settle(page, scripted);
   await ask(page, '환불');
@@ -128,7 +126,7 @@ test('the privacy notice leaves after three seconds; without a script it stays [
   await expect(note).toBeHidden();
 });
 
-test('the button that sends is never covered, however far the page is scrolled', async ({
+test('the button that sends is never covered, however far the page is scrolled', { tag: '@phone' }, async ({
   page,
   scripted,
 }) => {

@@ -3,9 +3,8 @@ import { expect, settle, test } from './support/test';
 test('what is pressed in the help centre is told by its code, together and in the background [H178]', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(!scripted || isMobile, 'told by a script; the banners are for wide screens');
+  test.skip(!scripted, 'told by a script');
   // Playwright reports no request for what a page sends while it is being left
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);

@@ -108,10 +108,9 @@ test('a curated menu shows no tab that it does not have [D126, D129]', async ({ 
   await expect(tabs.getByRole('link', { name: 'LIVE' })).toHaveCount(0);
 });
 
-test('VODs are filtered by order, kind and days of one’s own, and the device keeps the choice [D135, D136, D138, D141, D142, D144]', async ({
-  page,
-  scripted,
-}) => {
+test('VODs are filtered by order, kind and days of one’s own, and the device keeps the choice [D135, D136, D138, D141, D142, D144]', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
   await page.goto(`${slashed}/vod`);
   await settle(page, scripted);
   await page.getByRole('navigation', { name: '정렬' }).getByRole('link', { name: '조회순' }).click();

@@ -5,11 +5,9 @@ const payment = 'NODE0000000212';
 /** On phones the list goes on by itself, and the address says how far. */
 const faqAddress = (isMobile: boolean) => (isMobile ? /\/help\/faq(?:\?to=\d+)?$/ : '/help/faq');
 
-test('the help home searches, recommends, and opens popular questions as layers [H005, H008, H020, H021, H022, H023, H024]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('the help home searches, recommends, and opens popular questions as layers [H005, H008, H020, H021, H022, H023, H024]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/help');
   await settle(page, scripted);
   await expect(page.getByRole('heading', { level: 1, name: '무엇을 도와드릴까요?' })).toBeVisible();
@@ -47,11 +45,9 @@ test('the help home searches, recommends, and opens popular questions as layers 
   await expect(page.getByRole('link', { name: '결제', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a keyword or a typed word finds questions; nothing typed leads to the FAQ [H006, H021, H028, H029, H032]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a keyword or a typed word finds questions; nothing typed leads to the FAQ [H006, H021, H028, H029, H032]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/help');
   await settle(page, scripted);
   const keyword = page.getByRole('list', { name: '추천 키워드' }).getByRole('link').first();
@@ -105,11 +101,9 @@ test('the FAQ keeps category and page in its address, and back restores them [H0
   await expect(tabs.getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('ten questions a page on desktop; phones go on by themselves; one is open at a time [H038, H039]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('ten questions a page on desktop; phones go on by themselves; one is open at a time [H038, H039]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/help/faq');
   await settle(page, scripted);
   const items = page.locator('details[name="faq"]');
@@ -207,14 +201,18 @@ test('four ways to further help; the phone number with its hours in a dialog [H0
   await expect(phone).toBeHidden();
 });
 
-test('guide banners stand on wide screens only [H025]', async ({ page, isMobile }) => {
+test('guide banners stand on wide screens only [H025]', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/help');
   const guides = page.getByRole('region', { name: '안내' });
   if (isMobile) await expect(page.locator('section[aria-label="안내"]')).toBeHidden();
   else await expect(guides.getByRole('link')).toHaveCount(2);
 });
 
-test('on phones #search opens a sheet with related keywords [H031]', async ({ page, isMobile, scripted }) => {
+test('on phones #search opens a sheet with related keywords [H031]', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  scripted,
+}) => {
   await page.goto('/help/search?q=환불#search');
   await settle(page, scripted);
   const sheet = page.locator('#search');

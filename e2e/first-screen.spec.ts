@@ -29,10 +29,9 @@ async function wholeLives(page: Page, bottom: number) {
 const bottomOf = async (page: Page, isMobile: boolean | undefined) =>
   isMobile ? (await boxOf(page.getByRole('navigation', { name: '바로가기' }))).y : sizes.wide.height;
 
-test('a newcomer sees whole broadcasts on the first screen, below a line of one popup and a picture that tells it is one of several', async ({
-  page,
-  isMobile,
-}) => {
+test('a newcomer sees whole broadcasts on the first screen, below a line of one popup and a picture that tells it is one of several', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? sizes.phone : sizes.wide);
   await page.goto('/');
   const popup = page.locator('[data-popup]');
@@ -73,7 +72,7 @@ test('a popup that is closed is the last of the visit', async ({ page }) => {
   await expect(page.locator('[data-popup]')).toHaveCount(0);
 });
 
-test('a popup opens to the whole of it', async ({ page, isMobile }) => {
+test('a popup opens to the whole of it', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   const popup = page.locator('[data-popup]');
   const keep = popup.getByLabel('24시간 동안 보지 않기');
@@ -87,11 +86,9 @@ test.describe('with an assistant', () => {
   // a header of the tests' own would make the panel's opaque origin ask before it posts
   test.use({ extraHTTPHeaders: {} });
 
-  test('the assistant stands on no navigation, remembers its side, and its panel leaves the menu free', async ({
-    page,
-    isMobile,
-    scripted,
-  }) => {
+  test('the assistant stands on no navigation, remembers its side, and its panel leaves the menu free', {
+    tag: '@phone',
+  }, async ({ page, isMobile, scripted }) => {
     await enterAs(page, 'bomi', '/help');
     await page.waitForURL('/help');
     await page.setViewportSize(isMobile ? sizes.phone : sizes.wide);
@@ -241,9 +238,7 @@ test.describe('on phones', () => {
 test('the feed keeps its side panel beside it, and asks for no press where a change shows at once', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'wide windows have a side panel');
   await enterAs(page, 'bomi', '/help');
   await page.waitForURL('/help');
   await page.setViewportSize(sizes.wide);

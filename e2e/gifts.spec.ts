@@ -13,11 +13,9 @@ test('a guest is asked to sign in before a gift, and comes back to it', async ({
   expect(decodeURIComponent(page.url())).toContain('/gift/sticker?szBjId=dodam');
 });
 
-test('a member fills up, gives stickers from the station, subscribes with cash and ends that', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a member fills up, gives stickers from the station, subscribes with cash and ends that', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await signUp(page, '/my/items');
   await settle(page, scripted);
   await page.getByRole('button', { name: '데모 잔액 채우기' }).click();

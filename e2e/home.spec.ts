@@ -4,10 +4,9 @@ import { leaveAndReturn, modeButton, sectionOf } from './journeys/home';
 import { expectMoving } from './journeys/live';
 import { expect, settle, test } from './support/test';
 
-test('a guest browses the popular home from top to bottom, and watches a VOD [D002, D029, D042, D061, D064, D074]', async ({
-  page,
-  scripted,
-}) => {
+test('a guest browses the popular home from top to bottom, and watches a VOD [D002, D029, D042, D061, D064, D074]', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
   await page.goto('/');
   await settle(page, scripted);
   for (const title of ['지금 인기 LIVE', '인기 카테고리', '오늘의 Catch', '많이 본 VOD', 'Catch 스토리'])
@@ -219,10 +218,7 @@ test.describe('previews', () => {
 });
 
 test.describe('columns', () => {
-  test.skip(
-    ({ javaScriptEnabled, isMobile }) => javaScriptEnabled === false || isMobile === true,
-    'one browser measures',
-  );
+  test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'one browser measures');
 
   const thresholds: Array<[width: number, cards: number, tiles: number]> = [
     [555, 1, 3],
@@ -306,10 +302,9 @@ test.describe('columns', () => {
   });
 });
 
-test('the main banner stands in windows wider than 1200 px only, and the prefer preview where it does not [D080]', async ({
-  page,
-  isMobile,
-}) => {
+test('the main banner stands in windows wider than 1200 px only, and the prefer preview where it does not [D080]', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await enterAs(page, 'bomi', '/');
   await expect(page).toHaveURL('/');
   const banner = page.getByRole('complementary', { name: '광고' });
@@ -327,10 +322,9 @@ test('the main banner stands in windows wider than 1200 px only, and the prefer 
   await expect(preview).toBeVisible();
 });
 
-test('what is half in view is logged once the scrolling rests, and a press is logged too [D374, D375]', async ({
-  page,
-  scripted,
-}) => {
+test('what is half in view is logged once the scrolling rests, and a press is logged too [D374, D375]', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
   test.skip(!scripted, 'logged by a script');
   const logged: Array<{
     type: string;

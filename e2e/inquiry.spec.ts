@@ -10,10 +10,9 @@ const text = {
   content: '같은 상품이 두 번 결제되었습니다. 두 번째 결제를 취소하고 싶습니다.',
 };
 
-test('a guest files an inquiry with an attachment and sees it accepted [H010, H019, H047, H048, H050, H055, H061, H155]', async ({
-  page,
-  scripted,
-}) => {
+test('a guest files an inquiry with an attachment and sees it accepted [H010, H019, H047, H048, H050, H055, H061, H155]', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
   await page.goto('/help/inquiry');
   await expect(page).toHaveTitle('문의하기 - 고객센터 - 모아봄');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('문의하기');
@@ -161,11 +160,9 @@ test('a guest who asks for own inquiries signs in and comes back; a foreign one 
   await expect(page).toHaveURL(/^[^?]*\/help\/my-inquiry(?:\?to=\d+)?$/);
 });
 
-test('own inquiries show ten a page, on phones more by themselves, and answers with greeting and staff name [H110, H111, H119, H122]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('own inquiries show ten a page, on phones more by themselves, and answers with greeting and staff name [H110, H111, H119, H122]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await enterAs(page, 'bomi', '/help/my-inquiry');
   const rows = page.locator('tbody tr');
   await settle(page, scripted);

@@ -39,7 +39,7 @@ for (const address of [
   });
 
 test.describe('the very first press', () => {
-  test('opens a card’s menu in place, once', async ({ page }) => {
+  test('opens a card’s menu in place, once', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/live/all');
     await press(page, menu);
     await expect(page.locator(menu).first()).toHaveAttribute('aria-busy', 'true');
@@ -58,7 +58,9 @@ test.describe('the very first press', () => {
     await expect(page.locator(menu).first()).toBeFocused();
   });
 
-  test('opens it before the app is there, as it looks in the app, which takes it over', async ({ page }) => {
+  test('opens it before the app is there, as it looks in the app, which takes it over', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const letIn = await holdApp(page);
     await page.goto('/live/all');
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -132,7 +134,10 @@ test.describe('the very first press', () => {
     await expect(page.getByRole('textbox', { name: '공유하기' })).toHaveValue(/\/play\//);
   });
 
-  test('by touch grows a list, and Back from a player finds it grown', async ({ page, hasTouch }) => {
+  test('by touch grows a list, and Back from a player finds it grown', { tag: '@phone' }, async ({
+    page,
+    hasTouch,
+  }) => {
     await cameIn(page, 300);
     await open(page, '/live/all');
     const more = page.getByRole('link', { name: '더보기' });
@@ -167,7 +172,7 @@ test.describe('the very first press', () => {
     expect(asked).toEqual([]);
   });
 
-  test('by touch on a link asks for its page only', async ({ page, hasTouch }) => {
+  test('by touch on a link asks for its page only', { tag: '@phone' }, async ({ page, hasTouch }) => {
     test.skip(!hasTouch, 'a mouse has moved there before');
     const asked = watchScripts(page);
     await page.goto('/live/all');
@@ -197,7 +202,10 @@ test.describe('the very first press', () => {
   });
 });
 
-test('what is typed while the app loads stays, and is searched for', async ({ page, isMobile }) => {
+test('what is typed while the app loads stays, and is searched for', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   await open(page, isMobile ? '/search' : '/');
   // a combobox once the app runs
   const box = page.locator('input[name=szKeyword]').first();
@@ -283,7 +291,9 @@ test('Back from a page that was reloaded shows the page that the address names',
   await expect(page.locator('main a[aria-current][href*="sort="]')).toHaveCount(0);
 });
 
-test('a page that is read before it is touched does not jump when the app starts', async ({ page }) => {
+test('a page that is read before it is touched does not jump when the app starts', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/live/all');
   await page.mouse.move(200, 300);
   await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();

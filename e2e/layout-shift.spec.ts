@@ -18,7 +18,10 @@ const pages = [
   '/search?szKeyword=은하공성전&game=schedule',
 ];
 
-test('pages keep still while they load: a shift of 0.02 at most', async ({ page, scripted }) => {
+test('pages keep still while they load: a shift of 0.02 at most', { tag: '@phone' }, async ({
+  page,
+  scripted,
+}) => {
   test.skip(!scripted, 'measured by a script');
   await page.addInitScript(() => {
     window.shift = 0;

@@ -25,11 +25,9 @@ test('a guest browses all broadcasts, a group and the next page [D001, D007, D00
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('게임 LIVE');
 });
 
-test('a grown list is still there after Back and a reload, at its place; 더보기 says how many came', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a grown list is still there after Back and a reload, at its place; 더보기 says how many came', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   test.skip(!scripted, 'without a script each page of a list is an address of its own');
   await page.goto('/live/all?sort=broad_start');
   await settle(page, scripted);
@@ -244,8 +242,8 @@ test('a password broadcast opens with its password, and says when it is wrong', 
 
 test.describe('a page that was not touched', () => {
   test.use({ touched: false });
-  test('plays the preview of the card whose hover wakes it', async ({ page, scripted, isMobile }) => {
-    test.skip(!scripted || isMobile, 'played by script under a mouse');
+  test('plays the preview of the card whose hover wakes it', async ({ page, scripted }) => {
+    test.skip(!scripted, 'played by script');
     await page.goto('/live/all');
     const picture = page.locator('article img[data-preview]').first();
     const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

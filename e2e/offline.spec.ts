@@ -16,11 +16,9 @@ async function openListOffline(page: Page): Promise<number> {
   return cards(page).count();
 }
 
-test('the search field works without its panel while there is no connection, and has it afterwards', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('the search field works without its panel while there is no connection, and has it afterwards', {
+  tag: '@phone',
+}, async ({ page, context, isMobile }) => {
   await page.clock.install();
   await page.goto(isMobile ? '/search?szKeyword=먹방' : '/live/all');
   await settle(page, true);

@@ -4,7 +4,9 @@ import { expect, test } from './support/test';
 test.use({ launchOptions: withPictures });
 
 /** iOS Safari 15 knows no container queries: a page whose container properties have an unknown name stands for it. */
-test('without container queries lists keep their columns, rows and sliders [D018]', async ({ page }) => {
+test('without container queries lists keep their columns, rows and sliders [D018]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.route('/', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/container-type|container(?=:)/g, 'unknown');
@@ -35,7 +37,7 @@ test('without container queries lists keep their columns, rows and sliders [D018
 });
 
 /** Before 15.4 it knows no cascade layers either: none of our rules is left but the few for such browsers. */
-test('without cascade layers a page can be read', async ({ page }) => {
+test('without cascade layers a page can be read', { tag: '@phone' }, async ({ page }) => {
   await page.route('/live/all', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replaceAll('@layer', '@unknown').replaceAll('accent-color', 'unknown');

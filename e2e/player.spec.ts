@@ -1,11 +1,9 @@
 import { expectCleanInBothThemes } from './support/axe';
 import { expect, settle, test } from './support/test';
 
-test('a broadcast plays with buttons of ours, by keys, and says what to watch next', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a broadcast plays with buttons of ours, by keys, and says what to watch next', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/live/all');
   await page.locator('article h3 a').first().click();
   await expect(page).toHaveURL(/\/play\//);
@@ -77,11 +75,9 @@ test('a password that is wrong leads back to its field, the right one to the pla
   await expect(page.getByRole('region', { name: '플레이어' })).toBeFocused();
 });
 
-test('Catch goes up and down by keys and links; address and title follow, Back leaves', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('Catch goes up and down by keys and links; address and title follow, Back leaves', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/');
   await settle(page, scripted);
   const clip = page.locator('a[href*="/catch?"]').first();

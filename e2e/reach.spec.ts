@@ -23,7 +23,7 @@ async function look(page: Page, paths: readonly string[], scripted: boolean): Pr
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(colorScheme, { tag: '@phone' }, () => {
     test.use({ colorScheme });
     // colours do not depend on the width, nor the rest on the theme: each theme is looked at in one of the two widths
     test.skip(({ isMobile }) => isMobile !== (colorScheme === 'light'), 'the other theme, in this width');
@@ -236,9 +236,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the keyboard reaches the list past a skip link, opens a menu and closes it where it was [H070]', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(isMobile === true, 'a keyboard test');
   await page.goto('/live/all');
   await settle(page, scripted);
   await page.keyboard.press('Tab');

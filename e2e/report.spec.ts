@@ -10,11 +10,9 @@ const reporter = {
   '신고 내용': '동의 없이 찍은 것으로 보이는 영상이 올라와 있습니다.',
 };
 
-test('the gate leads to both reports: a dialog on wide screens with a script, else a page [H009, H046]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('the gate leads to both reports: a dialog on wide screens with a script, else a page [H009, H046]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   for (const [name, path] of [
     ['콘텐츠 신고', '/help/report/content'],
     ['불법촬영물등 유통 신고', '/help/report/illegal'],
@@ -183,7 +181,7 @@ test('what was typed into an illegal report is gone after the quick exit, unless
   }
 });
 
-test('the notice is folded on phones until more is asked for [H097, H181]', async ({
+test('the notice is folded on phones until more is asked for [H097, H181]', { tag: '@phone' }, async ({
   page,
   scripted,
   isMobile,
@@ -202,11 +200,9 @@ test('the notice is folded on phones until more is asked for [H097, H181]', asyn
   await expect(statements.nth(2)).toContainText('거짓 신고나 명예를 훼손하는 신고를 하면 신고자도 제재');
 });
 
-test('types and definitions open in a dialog on wide screens, else as a page [H013, H100]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('types and definitions open in a dialog on wide screens, else as a page [H013, H100]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/help/report/illegal');
   await settle(page, scripted);
   await page.getByRole('link', { name: '유형과 정의' }).click();

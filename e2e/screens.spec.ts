@@ -12,7 +12,7 @@ test.use({ launchOptions: withPictures });
 test.skip(!process.env.SCREENS, 'only when asked for');
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pictures, ${colorScheme}`, async ({ page, scripted }, { project }) => {
+  test(`pictures, ${colorScheme}`, { tag: '@phone' }, async ({ page, scripted }, { project }) => {
     await page.emulateMedia({ colorScheme });
     const shoot = async (name: string, fullPage = false) => {
       await settle(page, scripted);

@@ -3,11 +3,9 @@ import { signUp } from './journeys/account';
 import { cards, nickOf } from './journeys/live';
 import { awaken, expect, settle, test } from './support/test';
 
-test('the header finds what is on air by the name of its streamer, and hides nothing else [D035]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('the header finds what is on air by the name of its streamer, and hides nothing else [D035]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/live/all?from=60');
   // guests find no adult ones
   const nick = await nickOf(
@@ -241,11 +239,9 @@ const inView = (track: Locator) =>
     return Math.round(((room + gap) / ((element.children[0]?.clientWidth ?? 0) + gap)) * 10) / 10;
   });
 
-test('rows that scroll show ten Catch, six videos, eight streamers, three matches, and turn by buttons [D249]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('rows that scroll show ten Catch, six videos, eight streamers, three matches, and turn by buttons [D249]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/search?szKeyword=도담');
   await settle(page, scripted);
   const catches = page.getByRole('region', { name: 'Catch 목록', exact: true });

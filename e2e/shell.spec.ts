@@ -14,8 +14,7 @@ test('an unknown address shows the not-found page [D019, D020]', async ({ page }
   await expect(page).toHaveURL('/');
 });
 
-test('in a low window the bars go with the page, and nothing covers it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the window has its own size');
+test('in a low window the bars go with the page, and nothing covers it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/');
   const covering = () =>
@@ -123,7 +122,7 @@ test('a page scrolled by more than 50 px offers the way to the top [D013]', asyn
   await expect.poll(() => page.locator('html').evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('phones get a bottom bar, the desktop a rail, the app neither [D003, D014]', async ({
+test('phones get a bottom bar, the desktop a rail, the app neither [D003, D014]', { tag: '@phone' }, async ({
   page,
   browser,
   isMobile,

@@ -56,7 +56,11 @@ test('the best go round by themselves every five seconds, until they are paused 
   await expect(slides.nth(3)).toBeInViewport({ ratio: 0.4 });
 });
 
-test('phones see the ranking alone, with a way back [D258]', async ({ page, isMobile, scripted }) => {
+test('phones see the ranking alone, with a way back [D258]', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+  scripted,
+}) => {
   await page.goto('/live/all');
   await settle(page, scripted);
   await page.getByRole('link', { name: '스트리머 랭킹' }).click();

@@ -82,7 +82,7 @@ test('a mended field is sent by the next press, also while the page is still bei
   await said(page, '방송국 이름을 저장했습니다.');
 });
 
-test('a manager adds a ban word, and does not see what is the owner’s', async ({
+test('a manager adds a ban word, and does not see what is the owner’s', { tag: '@phone' }, async ({
   page,
   scripted,
   isMobile,

@@ -1,11 +1,9 @@
 import { enterAs, signUp } from './journeys/account';
 import { expect, settle, test } from './support/test';
 
-test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S041]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a guest comes from a broadcast to its station, looks through the boards, reads a post and goes back [S001, S002, S041]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/search?szKeyword=도담');
   await page.getByRole('main').locator('a[href="/station/dodam"]').first().click();
   await expect(page).toHaveURL(/\/station\/dodam$/);
@@ -70,10 +68,9 @@ test('a member adds the station to the favourites, sees what is open to them now
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: words })).toContainText('도담');
 });
 
-test('the side stands beside the pages where there is room, the menu of the settings too [S014, S015]', async ({
-  page,
-  isMobile,
-}) => {
+test('the side stands beside the pages where there is room, the menu of the settings too [S014, S015]', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await enterAs(page, 'dodam', '/station/dodam');
   await expect(page).toHaveURL(/\/station\/dodam$/);
   const side = page.getByRole('complementary', { name: '방송국 정보' });
@@ -93,9 +90,8 @@ test('the side stands beside the pages where there is room, the menu of the sett
 test('one thing of the side is open at a time, as high as it fits, and the note in a window [S028, S029, S053]', async ({
   page,
   scripted,
-  isMobile,
 }) => {
-  test.skip(!scripted || isMobile === true, 'places of windows are a script’s, beside a wide page');
+  test.skip(!scripted, 'places of windows are a script’s');
   await page.goto('/station/dodam');
   await settle(page, scripted);
   const side = page.getByRole('complementary', { name: '방송국 정보' });

@@ -45,11 +45,9 @@ test('the survey on its own has a logo, a copyright line, and asks the filer to 
   await expect(page.getByText('처리 중 오류가 발생했습니다. (-1004)')).toBeVisible();
 });
 
-test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H129, H130, H132]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H129, H130, H132]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await openList(page, scripted);
   const chosen = rateLink(page);
   const survey = (await chosen.getAttribute('href')) ?? '';
@@ -82,11 +80,9 @@ test('an answered ticket is rated once, from the list [H016, H124, H127, H128, H
   await expect(page.getByText('평가완료').first()).toBeVisible();
 });
 
-test('the button of an answer opens the survey: a dialog on wide screens, a layer on phones [H124]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('the button of an answer opens the survey: a dialog on wide screens, a layer on phones [H124]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await openList(page, scripted);
   // no other test rates this ticket
   await page.goto('/help/my-inquiry?page=2');

@@ -15,7 +15,9 @@ function spaceOut() {
   document.adoptedStyleSheets = [sheet];
 }
 
-test('a setting with file inputs does not scroll sideways when its text is spaced out', async ({ page }) => {
+test('a setting with file inputs does not scroll sideways when its text is spaced out', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login.php');
   await logInAsDemo(page, 'dodam');
   await expect(page).not.toHaveURL(/login/);

@@ -9,11 +9,9 @@ const photo = {
   ),
 };
 
-test('a member writes a post with a photo, finds what was begun, changes it, likes it and leaves a word in the guestbook [S008, S010, S120]', async ({
-  page,
-  scripted,
-  isMobile,
-}) => {
+test('a member writes a post with a photo, finds what was begun, changes it, likes it and leaves a word in the guestbook [S008, S010, S120]', {
+  tag: '@phone',
+}, async ({ page, scripted, isMobile }) => {
   await page.goto('/login.php');
   await page.locator('button[name=demo][value=teen17]').click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));

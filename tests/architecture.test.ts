@@ -228,6 +228,16 @@ describe('the rooms of the house', () => {
     ).toEqual([]);
   });
 
+  it('runs each journey on a phone that asks whether it is on one (playwright.config.ts)', () => {
+    const tests = fs
+      .readdirSync('e2e', { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.spec.ts'))
+      .flatMap((name) => fs.readFileSync(`e2e/${name}`, 'utf8').split(/^(?= *test\()/m));
+    const asking = tests.filter((text) => /async \(\{[^}]*\b(?:isMobile|hasTouch)\b/.test(text));
+    expect(asking.length).toBeGreaterThan(20);
+    expect(asking.filter((text) => !text.includes("tag: '@phone'"))).toEqual([]);
+  });
+
   it('moves the clock of no test by the clock of the machine, which would fail on a later day (today itself may be set)', () => {
     const tests = fs
       .readdirSync('tests', { recursive: true, encoding: 'utf8' })
