@@ -2,7 +2,7 @@
  * `npm test`, on a fresh clone too: packages, the system packages that the tests need (where apt and root are there),
  * then types, lint, unit and contract tests on PGlite, the platform's tests on PostgreSQL, and browser journeys.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installPackages } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -23,12 +23,28 @@ const step = (name, command, args, env = {}) => {
 };
 const node = (name, args, env) => step(name, process.execPath, args, env);
 
+/** Starts a step that keeps to one core; what it prints comes when it is waited for. */
+function nodeBeside(name, args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const ended = new Promise((tell) => child.on('close', tell));
+  return async () => {
+    const status = await ended;
+    process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
+    if (status === 0) return;
+    console.error(`✗ ${name}`);
+    process.exit(status ?? 1);
+  };
+}
+
 installPackages();
 installSystemPackages();
-node('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+const types = nodeBeside('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 node('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
 if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
+await types();
 const [pglite, postgresql, browser] = testReports;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
