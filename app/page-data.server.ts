@@ -1,6 +1,7 @@
 import type { PageData } from './features/shell/starting/page-data';
 import type { PageStart } from './first-script/starter';
 import { hydrationText, type LoadedPage, modulesOf } from './framework.server';
+import { printCard } from './kept-cards.server';
 
 /** @param data as loaders answer it: what JSON can say */
 function withStandIns(data: unknown, standIns: ReadonlyMap<object, object>): unknown {
@@ -18,6 +19,7 @@ export function createPageData(page: LoadedPage): PageData {
   const standIns = new Map<object, object>();
   return {
     leaveOut: (item, standIn) => void standIns.set(item, standIn),
+    print: printCard,
     toText() {
       const context = hydrationText(
         page,

@@ -164,7 +164,7 @@ describe('the rooms of the house', () => {
   it('keeps between requests what the table of docs/architecture.md lists, and nothing else', () => {
     const keeps = /new (?:LRUCache|Kept)\b|\bcachified\(|= (?:kept|keptEach|keptOfViewer)\(/;
     const rows = read('docs/architecture.md').split('## What is kept')[1]?.split('\n## ')[0] ?? '';
-    const listed = [...rows.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file);
+    const listed = [...rows.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file);
     // a member's own, which the row of the keeper names together
     const ofViewers = /= keptOfViewer\(/;
     const found = files.filter((file) => !file.startsWith('tests/') && keeps.test(read(file)));

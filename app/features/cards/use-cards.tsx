@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useContext } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useContext } from 'react';
 import { PageDataContext } from '~/features/shell/starting/page-data';
 import { lazyPart } from '~/ui/load-part';
 import undo from '~/ui/undo/undo.module.css';
@@ -26,7 +26,7 @@ export interface ItemsProps<Item> {
 export function useCards<Item extends { no: number; userId: string }>(
   items: ReadonlyArray<Item | GoneCard>,
   kindOf: (item: Item) => GoneCard['kind'],
-  draw: (item: Item, index: number) => ReactNode,
+  draw: (item: Item, index: number) => ReactElement<{ hosts: object }>,
 ): ReactNode {
   const { gone, bringBack } = useBoard();
   const pageData = useContext(PageDataContext);
@@ -44,7 +44,8 @@ export function useCards<Item extends { no: number; userId: string }>(
     if (gone.some((card) => card.undo === 'hide' && card.userId === item.userId)) return null;
     if (isPrinted(item)) return <PrintedCard key={item.no} card={item} />;
     pageData?.leaveOut(item, { printed: true, kind, no: item.no, userId: item.userId } satisfies Printed);
-    return draw(item, index);
+    const card = draw(item, index);
+    return pageData ? pageData.print(kind, card) : card;
   });
 }
 
