@@ -3,6 +3,7 @@ import { isAbsolute } from 'node:path';
 /** The heights (px) that a broadcast can be made smaller to, the highest first. */
 const knownHeights = [720, 480, 360];
 const mostStreams = 100;
+const patienceMs = 6_000;
 
 /** The smaller pictures that this machine makes of broadcasts. */
 export interface RenditionSettings {
@@ -10,6 +11,8 @@ export interface RenditionSettings {
   heights: readonly number[];
   /** of so many broadcasts at once */
   streams: number;
+  /** a run of ffmpeg may take so long by the clock, a longer segment three times its length: what is slower comes too late */
+  patienceMs: number;
 }
 
 /** How encoders reach us: deploy/ingest runs beside the server and tells it what happens. */
@@ -51,7 +54,7 @@ function readRenditions(env: Env, fail: Fail): RenditionSettings | null {
     fail('INGEST_RENDITIONS: 720, 480, 360 중에서 쉼표로 나누어 정해 주세요. 예: 720,360');
   if (!(Number.isInteger(streams) && streams >= 1 && streams <= mostStreams))
     fail(`INGEST_RENDITION_STREAMS: 1~${mostStreams}으로 정해 주세요.`);
-  return heights.length > 0 ? { heights, streams } : null;
+  return heights.length > 0 ? { heights, streams, patienceMs } : null;
 }
 
 /**

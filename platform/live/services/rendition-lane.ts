@@ -69,16 +69,17 @@ export async function catchUp(context: PlatformContext, task: Task): Promise<voi
 async function make(context: PlatformContext, task: Task, { name, seconds }: Segment): Promise<void> {
   const { row, lane, hlsDir, renditions, tell } = task;
   const { signal } = lane.stop;
+  const { patienceMs } = renditions;
   const from = pathOfStreamFile(hlsDir, row.broadNo, name);
   if (!from) return;
-  lane.source ??= await probeSource(from, signal);
+  lane.source ??= await probeSource(from, { patienceMs, signal });
   const { source } = lane;
   const heights = source ? smallerThan(source, renditions.heights) : [];
   if (source && heights.length === 0) return tell({ state: 'small', source });
   const folder = folderOf(context, row.broadNo);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const segment = { from, folder, name, seconds };
-  const made = source ? await makeSegment(segment, source, { heights, signal }) : 'failed';
+  const made = source ? await makeSegment(segment, source, { heights, patienceMs, signal }) : 'failed';
   if (signal.aborted) return;
   if (made === 'made') {
     lane.failures = 0;

@@ -5,11 +5,9 @@ import { localOnly, probe, run } from '../../media/services/ffmpeg';
 import { maxKbps, type Source, sizeOf } from './rendition-files';
 
 const limits = { memoryBytes: 1024 ** 3, fileBytes: 64 * 1024 * 1024, mostOutput: 1024 * 1024 };
-const probePatienceMs = 5_000;
-/** A run may take so many seconds of CPU for one of the picture, and so many by the clock: what is slower comes too late. */
+/** A run may take so many seconds of CPU for one of the picture, and so many by the clock. */
 const cpuPerSecond = 8;
 const patiencePerSecond = 3;
-const leastPatienceMs = 6_000;
 /** Beyond so many frames a second every other one is left out: twice the work, which smaller pictures do not show. */
 const mostFrames = 40;
 const threads = '2';
@@ -50,10 +48,13 @@ function codecsOf(video: Stream, audio: Stream | undefined): Source['codecs'] {
 }
 
 /** What a segment shows; null when it has no picture, or cannot be read. */
-export async function probeSource(path: string, signal: AbortSignal): Promise<Source | null> {
+export async function probeSource(
+  path: string,
+  { patienceMs, signal }: { patienceMs: number; signal: AbortSignal },
+): Promise<Source | null> {
   const shown = 'stream=codec_type,codec_name,profile,level,width,height,avg_frame_rate,bit_rate';
   const asked = { shown, input: ['-f', 'mpegts', '-i', path] };
-  const options = { ...limits, cpuSeconds: 5, patienceMs: probePatienceMs, signal };
+  const options = { ...limits, cpuSeconds: 5, patienceMs, signal };
   const streams = (await probe(probeSchema, asked, options))?.streams ?? [];
   const video = streams.find(({ codec_type }) => codec_type === 'video');
   const audio = streams.find(({ codec_type }) => codec_type === 'audio');
@@ -106,13 +107,13 @@ function argsOf(from: string, source: Source, outputs: readonly { side: number; 
 export async function makeSegment(
   { from, folder, name, seconds }: { from: string; folder: string; name: string; seconds: number },
   source: Source,
-  { heights, signal }: { heights: readonly number[]; signal: AbortSignal },
+  { heights, patienceMs, signal }: { heights: readonly number[]; patienceMs: number; signal: AbortSignal },
 ): Promise<'made' | 'failed' | 'missing'> {
   const outputs = heights.map((side) => ({ side, path: join(folder, `${side}p-${name}.part`) }));
   const { output, isMissing } = await run('ffmpeg', argsOf(from, source, outputs), {
     ...limits,
     cpuSeconds: Math.max(seconds, 1) * cpuPerSecond,
-    patienceMs: Math.max(leastPatienceMs, seconds * patiencePerSecond * 1_000),
+    patienceMs: Math.max(patienceMs, seconds * patiencePerSecond * 1_000),
     signal,
   });
   for (const { path } of outputs)
