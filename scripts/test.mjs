@@ -26,6 +26,7 @@ const node = (name, args, env) => step(name, process.execPath, args, env);
 /** Starts a step that keeps to one core; what it prints comes when it is waited for. */
 function nodeBeside(name, args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  process.on('exit', () => child.kill());
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const ended = new Promise((tell) => child.on('close', tell));

@@ -228,6 +228,15 @@ describe('the rooms of the house', () => {
     ).toEqual([]);
   });
 
+  it('parses pages in tests by tests/support/document.ts, which leaves out what jsdom takes longest for', () => {
+    const pages = ['routes', 'process'].flatMap((folder) =>
+      fs.readdirSync(`tests/${folder}`, { encoding: 'utf8' }).map((name) => `tests/${folder}/${name}`),
+    );
+    expect(pages.length).toBeGreaterThan(50);
+    const parses = /new JSDOM\((?![^;]*contentType)/;
+    expect(pages.filter((name) => name.endsWith('.ts') && parses.test(read(name)))).toEqual([]);
+  });
+
   it('runs each journey on a phone that asks whether it is on one (playwright.config.ts)', () => {
     const tests = fs
       .readdirSync('e2e', { encoding: 'utf8' })

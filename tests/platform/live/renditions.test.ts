@@ -128,10 +128,15 @@ describe('the settings [L056]', () => {
   it('are off without heights, and take them in any order', () => {
     expect(read({})).toBeNull();
     expect(read({ INGEST_RENDITIONS: '' })).toBeNull();
-    expect(read({ INGEST_RENDITIONS: '360, 720' })).toMatchObject({ heights: [720, 360], streams: 1 });
-    expect(read({ INGEST_RENDITIONS: '480', INGEST_RENDITION_STREAMS: '3' })).toMatchObject({
+    expect(read({ INGEST_RENDITIONS: '360, 720' })).toEqual({
+      heights: [720, 360],
+      streams: 1,
+      patienceMs: 6_000,
+    });
+    expect(read({ INGEST_RENDITIONS: '480', INGEST_RENDITION_STREAMS: '3' })).toEqual({
       heights: [480],
       streams: 3,
+      patienceMs: 6_000,
     });
   });
 
