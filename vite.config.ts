@@ -40,6 +40,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     cssMinify: 'esbuild',
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // Remix asks for it only where a house takes its fetch instead of Node's: left to itself every start loads it
+    commonjsOptions: isSsrBuild ? { ignore: ['undici'] } : {},
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   server: { warmup: { clientFiles: ['./app/root.tsx'] } },

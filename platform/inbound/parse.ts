@@ -4,20 +4,12 @@ import { type Attachment, simpleParser } from 'mailparser';
 import { withoutDirectionMarks } from '~protocol/help/rules';
 import { composed } from '~protocol/wire/text';
 import { textOfHtml } from './html-text';
+import { mailLimits } from './mail-limits';
 
 /** A message that cannot be read. */
 class UnreadableMailError extends Error {
   override name = 'UnreadableMailError';
 }
-
-export const mailLimits = {
-  /** Bytes of a message that are fetched: any whose files would be taken is smaller. */
-  bytes: 15 * 1024 * 1024,
-  /** Bytes of its header. */
-  header: 256 * 1024,
-  /** Characters of its text that are looked at. */
-  text: 200_000,
-} as const;
 
 export interface ReadMail {
   /** With its angle brackets; null where there is none that may stand in a header of ours. */

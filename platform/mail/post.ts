@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Letter, Post } from '../core/post';
 import { minuteMs } from '../core/time';
 import { checkMailOptions, type MailOptions, supportAddress } from './settings';
@@ -38,15 +38,20 @@ function messageOf(options: MailOptions, letter: Letter): SendMailOptions {
   };
 }
 
+/** Loaded with the first letter. */
+const nodemailer = async () => (await import('nodemailer')).default;
+
 function smtpSender(url: string): (message: SendMailOptions) => Promise<unknown> {
-  const transport = nodemailer.createTransport({ url, ...timeouts });
-  return (message) => transport.sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+  return async (message) => {
+    const transport = (await nodemailer()).createTransport({ url, ...timeouts });
+    return transport.sendMail({ ...message, signal: AbortSignal.timeout(deadlineMs) });
+  };
 }
 
 /** Writes each mail to a file of its own, whole or not at all. */
 function outboxSender(folder: string): (message: SendMailOptions) => Promise<unknown> {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (message) => {
+    const transport = (await nodemailer()).createTransport({ streamTransport: true, buffer: true });
     const { message: bytes } = await transport.sendMail(message);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = message.messageId?.replace(/^<|@.*$/g, '');

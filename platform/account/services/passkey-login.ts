@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import { Refusal } from '../../core/services/refusal';
@@ -7,10 +6,12 @@ import { newChallenge, spend } from './passkey-challenges';
 import { readSigned } from './passkey-signature';
 import { passkeySettings } from './passkeys';
 import { type Browser, signIn } from './sign-in';
+import { webauthn } from './webauthn';
 
 /** What a device signs for a login: of which account, it says itself. 404 as passkeySettings. */
 export async function offerLogin(context: PlatformContext) {
   const { host } = passkeySettings(context);
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: host,
     challenge: newChallenge(context, 'login'),

@@ -1,9 +1,10 @@
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { PlatformContext } from '../../core/context';
 import * as store from '../store/passkeys';
 import { isOurs, type Purpose } from './passkey-challenges';
 import { passkeySettings } from './passkeys';
+import { webauthn } from './webauthn';
 
 /** Of what a device sent; the library looks at all the rest. */
 const signedSchema = z.looseObject({ id: z.string().max(1400) });
@@ -25,6 +26,7 @@ export async function readSigned(context: PlatformContext, signed: string, purpo
   const response = signedSchema.safeParse(readJson(signed));
   const row = response.success ? await store.findPasskey(context.db, response.data.id) : null;
   if (!row) return null;
+  const { verifyAuthenticationResponse } = await webauthn();
   let challenge = '';
   const verified = await verifyAuthenticationResponse({
     // the library throws for whatever of it is not as it should be

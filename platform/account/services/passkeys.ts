@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { passkeyMost, passkeyNameLength } from '~protocol/account/rules';
 import { failureCodes } from '~protocol/wire/failure';
 import { composed } from '~protocol/wire/text';
@@ -14,6 +13,7 @@ import { findKey, findState } from '../store/two-step';
 import { isOurs, newChallenge, spend } from './passkey-challenges';
 import { confirmPassword, countGuess } from './security';
 import { spendCode } from './two-step-codes';
+import { webauthn } from './webauthn';
 
 /** @throws Refusal 404 where browsers keep no passkeys for the house's address */
 export function passkeySettings({ passkeys }: PlatformContext) {
@@ -67,6 +67,7 @@ export async function beginPasskey(
   });
   await wasRight();
   if (known.length >= passkeyMost) throw tooMany();
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: productName,
     rpID: host,
@@ -88,6 +89,7 @@ const notMade = () =>
 /** What a device sent, where it is right; it comes from a stranger's browser, and the library throws for what is not. */
 async function readMade(context: PlatformContext, userId: string, made: string) {
   const { host, origin } = passkeySettings(context);
+  const { verifyRegistrationResponse } = await webauthn();
   let challenge = '';
   const verified = await Promise.resolve()
     .then(() =>

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import { Refusal } from '../../core/services/refusal';
@@ -8,6 +7,7 @@ import type { Key } from '../store/two-step';
 import { newChallenge, spend } from './passkey-challenges';
 import { readSigned } from './passkey-signature';
 import { spendCode } from './two-step-codes';
+import { webauthn } from './webauthn';
 
 const purposeOf = (userId: string) => `key:${userId}` as const;
 
@@ -15,6 +15,7 @@ const purposeOf = (userId: string) => `key:${userId}` as const;
 export async function offerSigning(context: PlatformContext, userId: string): Promise<string | null> {
   const own = context.passkeys ? await store.listPasskeys(context.db, userId) : [];
   if (!context.passkeys || own.length === 0) return null;
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: context.passkeys.host,
     challenge: newChallenge(context, purposeOf(userId)),

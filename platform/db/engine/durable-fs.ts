@@ -38,8 +38,9 @@ const durableParams = [
 const clusterParams = ['--wal-segsize=4'];
 
 /** Opens (creating when empty) the embedded database in `dir`; a commit that returned is on the disk. */
-export function openDurable(dir: string): Promise<PGlite> {
+export function openDurable(dir: string, code?: WebAssembly.Module): Promise<PGlite> {
   return PGlite.create({
+    pgliteWasmModule: code,
     fs: new DurableNodeFs(dir),
     startParams: durableParams,
     initDbStartParams: clusterParams,

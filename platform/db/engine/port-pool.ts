@@ -4,10 +4,11 @@ import type { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { createNamingClient } from '../naming-client';
 import { startWorker } from '../start-worker';
+import { engineCode } from './code';
 import { PortStream } from './port-stream';
-import type { EnginePlace, EngineReply } from './worker';
+import type { EngineData, EnginePlace, EngineReply } from './worker';
 
-const startEngine = (data: EnginePlace): Worker =>
+const startEngine = (data: EngineData): Worker =>
   startWorker({ bundle: 'engine-worker.js', source: new URL('./worker.ts', import.meta.url), data });
 
 function nextReply(worker: Worker): Promise<void> {
@@ -25,7 +26,7 @@ function nextReply(worker: Worker): Promise<void> {
 }
 
 async function readyWorker(place: EnginePlace): Promise<Worker> {
-  const worker = startEngine(place);
+  const worker = startEngine({ ...place, code: await engineCode() });
   await nextReply(worker).catch(async (error) => {
     await worker.terminate();
     throw error;

@@ -12,6 +12,10 @@ export interface EnginePlace {
   template?: string;
 }
 
+export interface EngineData extends EnginePlace {
+  code: WebAssembly.Module;
+}
+
 export type EngineMessage = 'close' | { port: MessagePort };
 export type EngineReply = 'ready' | 'closed' | { failed: string };
 export type SessionReply = Uint8Array | { fatal: string };
@@ -24,10 +28,10 @@ const isStartup = (bytes: Uint8Array) =>
 
 const textOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
-async function serve(main: MessagePort, { dir, template }: EnginePlace): Promise<void> {
+async function serve(main: MessagePort, { dir, template, code }: EngineData): Promise<void> {
   const reply = (message: EngineReply) => main.postMessage(message);
   if (template) await unpackFolder(template, dir);
-  const db = await openDurable(dir);
+  const db = await openDurable(dir, code);
   let queue: Promise<unknown> = Promise.resolve();
   let owner: MessagePort | null = null;
 
@@ -83,7 +87,7 @@ async function serve(main: MessagePort, { dir, template }: EnginePlace): Promise
 
 if (parentPort) {
   const main = parentPort;
-  serve(main, workerData as EnginePlace).catch((error) =>
+  serve(main, workerData as EngineData).catch((error) =>
     main.postMessage({ failed: textOf(error) } satisfies EngineReply),
   );
 }

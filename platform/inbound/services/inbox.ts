@@ -101,7 +101,10 @@ export async function readInbox(
 ): Promise<void> {
   if (!context.inbox) return;
   const reader = createReader();
-  let end = () => {};
+  let isLate = false;
+  let end = () => {
+    isLate = true;
+  };
   const timer = setTimeout(() => end(), mostMs);
   try {
     const mailbox = await openMailbox(context.inbox, (connection) => {
@@ -110,6 +113,8 @@ export async function readInbox(
         void reader.close();
       };
       onConnection({ close: end });
+      // while the library was loading
+      if (isLate || isStopped()) end();
     });
     await takeUnseen(context, { mailbox, reader }, isStopped).finally(mailbox.leave);
   } finally {

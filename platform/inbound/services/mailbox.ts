@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ImapFlow } from 'imapflow';
 import type { Inbox } from '../../core/inbox';
-import { mailLimits } from '../parse';
+import { mailLimits } from '../mail-limits';
 
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
@@ -55,6 +54,8 @@ export async function openMailbox(
   { host, port, tls, user, password, mailbox }: Inbox,
   onConnection: (connection: { close(): void }) => void,
 ): Promise<Mailbox> {
+  // most houses read no mailbox, and its library takes a start half a second
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host,
     port,
