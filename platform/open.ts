@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { HandedFile } from '~protocol/wire/handed-file';
+import { usualLogN } from './account/services/passwords';
 import { createApp } from './app';
 import { openControlSocket } from './control';
 import { type Clock, type Log, type PlatformContext, withErrorRecords } from './core/context';
-import type { IngestSettings } from './core/ingest-settings';
 import type { Job } from './core/job';
 import { keepViewers } from './core/kept-of-viewers';
-import type { PasskeySettings } from './core/passkey-settings';
-import type { PushSettings } from './core/push-settings';
 import { operator } from './core/services/actor';
-import { readVideoSettings, type VideoSettings } from './core/video-settings';
+import { readVideoSettings } from './core/video-settings';
 import { createLeadership } from './db/leadership';
 import { openDatabase } from './db/open-database';
 import { findPrepared } from './db/prepared';
@@ -58,15 +56,17 @@ export interface PlatformOptions {
   /** Without them no mail is sent. */
   mail?: MailOptions;
   /** Without them no browser is pushed to. */
-  push?: PushSettings | null;
+  push?: PlatformContext['push'];
   /** Without them no encoder is let in. */
-  ingest?: IngestSettings | null;
+  ingest?: PlatformContext['ingest'];
   /** Without them nobody logs in by a passkey. */
-  passkeys?: PasskeySettings | null;
+  passkeys?: PlatformContext['passkeys'];
+  /** See PlatformContext; usualLogN by default, less in tests. */
+  passwordLogN?: number;
   /** 'optional' by default. */
   staffTwoStep?: PlatformContext['staffTwoStep'];
   /** By default as without any setting. */
-  videos?: VideoSettings;
+  videos?: PlatformContext['videos'];
   /** The demo world's seed (default 1). */
   seed?: number;
   /** Whether mail, streams and housekeeping are tended by timers (default). Tests drive each of them by hand. */
@@ -158,6 +158,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     push: options.push ?? null,
     ingest: options.ingest ?? null,
     passkeys: options.passkeys ?? null,
+    passwordLogN: options.passwordLogN ?? usualLogN,
     staffTwoStep: options.staffTwoStep ?? 'optional',
     videos: options.videos ?? readVideoSettings({}),
     queue: createQueue(database.pool, onError),

@@ -46,6 +46,8 @@ export interface PlatformContext {
   push: PushSettings | null;
   /** How encoders reach us; null where none does. */
   ingest: IngestSettings | null;
+  /** Hashing a password takes 2 to the power of it steps of scrypt. */
+  passwordLogN: number;
   /** Where browsers keep passkeys for; null where they would keep none. */
   passkeys: PasskeySettings | null;
   /** Whether staff do nothing as such before their logins ask for a code as well. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { startServer } from '../support/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../support/server';
 
 const isHere = ['/usr/bin/lynx', '/usr/bin/script'].every((file) => fs.existsSync(file));
 if (!isHere) console.log('Lynx: left out, this machine does not have it');
@@ -16,8 +16,16 @@ const enter = press('^J');
 const chooseSecond = [...enter, ...press('Down Arrow'), ...enter];
 
 describe.skipIf(!isHere)('Lynx', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    server?.remove();
+  });
+
   it('files an inquiry by keys alone', async () => {
-    const server = await startServer();
     const script = path.join(server.dataDir, 'keys.txt');
     const keys = [
       // the links above the form, its first button and the guest's name
@@ -52,8 +60,6 @@ describe.skipIf(!isHere)('Lynx', () => {
       ],
       { env: { ...process.env, TERM: 'vt100', LC_ALL: 'C.UTF-8' }, timeout: 60_000 },
     );
-    await server.stop();
-    server.remove();
     expect(stdout).toContain('문의가 접수되었습니다.');
   });
 
@@ -62,7 +68,6 @@ describe.skipIf(!isHere)('Lynx', () => {
     ['/help/report/illegal', '신고하기'],
     ['/search', '검색'],
   ])('prints no button of %s without its words', async (address, words) => {
-    const server = await startServer();
     const dump = [
       '-dump',
       '-nolist',
@@ -71,8 +76,6 @@ describe.skipIf(!isHere)('Lynx', () => {
       server.origin + address,
     ];
     const { stdout } = await promisify(execFile)('/usr/bin/lynx', dump, { timeout: 60_000 });
-    await server.stop();
-    server.remove();
     const buttons = stdout.match(/\(BUTTON\).*/g) ?? [];
     expect(buttons).toContainEqual(expect.stringContaining(words));
     expect(buttons.filter((button) => /\(BUTTON\)\s*($|\(BUTTON\))/.test(button))).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   platform = await openTestPlatform();
   portal = await openPortal((_service, request) => platform.fetch(request));
   token = await platform.signIn('bomi');
-  const passwordHash = await hashPassword('correct horse', Buffer.alloc(16));
+  const passwordHash = await hashPassword(platform.context, 'correct horse');
   await platform.context.db.update(account).set({ passwordHash }).where(eq(account.userId, 'bomi'));
 });
 afterAll(() => platform?.close());

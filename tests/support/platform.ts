@@ -183,6 +183,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     log: { info: record, warn: record, error: record },
     passkeys: { origin: 'http://localhost', host: 'localhost', productName: '모아봄' },
     runsJobs: false,
+    passwordLogN: 4,
     ...options,
   });
   if (database) refuseBesideTransactions(platform.context.db);

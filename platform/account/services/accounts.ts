@@ -99,7 +99,7 @@ export async function prepareAccount(
     throw fieldInvalid('birthDate', '생년월일이 올바르지 않습니다.');
   }
   const email = readEmail(input.email);
-  const passwordHash = await hashPassword(input.password, context.randomBytes(16));
+  const passwordHash = await hashPassword(context, input.password);
   return { userId, nick, passwordHash, birthDate, email, role, createdAt: now };
 }
 

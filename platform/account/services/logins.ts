@@ -38,7 +38,7 @@ export async function logIn(
   const wasRight = await countLogin(context, { userId, ip, knownDevice });
   const row = await store.findAccount(context.db, userId);
   const request = row ? null : await findRequest(context.db, userId, context.clock.now());
-  const right = await verifyPassword(input.password, (row ?? request)?.passwordHash ?? null);
+  const right = await verifyPassword(context, input.password, (row ?? request)?.passwordHash ?? null);
   if (!right) throw wrongCredentials();
   await wasRight();
   if (!row) throw denied(waitingText(request));

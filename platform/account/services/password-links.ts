@@ -61,7 +61,7 @@ export async function resetPassword(
 ) {
   const linked = await readPasswordLink(context, { token });
   checkPassword('newPassword', newPassword);
-  const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
+  const passwordHash = await hashPassword(context, newPassword);
   await context.db.transaction(async (tx) => {
     await accounts.holdAccount(tx, linked.userId);
     // of two at once the second finds it gone

@@ -2,10 +2,13 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 import { passwordLength } from '~protocol/account/rules';
 import { failureCodes } from '~protocol/wire/failure';
 import { composed } from '~protocol/wire/text';
+import type { PlatformContext } from '../../core/context';
 import { fieldInvalid, Refusal } from '../../core/services/refusal';
 
 /** 32 MiB and some 80 ms each: with two at a time log-ins cannot take the machine. */
-const cost = { logN: 15, r: 8, p: 1 } as const;
+export const usualLogN = 15;
+/** What every hash has beside its `logN`. */
+const block = { r: 8, p: 1 } as const;
 const keyLength = 32;
 const maxRunning = 2;
 const maxWaiting = 32;
@@ -39,13 +42,21 @@ function derive(password: string, salt: Buffer, { logN, r, p }: { logN: number; 
   );
 }
 
-/** `scrypt$logN$r$p$salt$key`, salt and key in base64url. `salt` is 16 random bytes. */
-export function hashPassword(password: string, salt: Buffer): Promise<string> {
+/** `scrypt$logN$r$p$salt$key`, salt and key in base64url. */
+export function hashPassword(
+  { passwordLogN: logN, randomBytes: random }: Pick<PlatformContext, 'passwordLogN' | 'randomBytes'>,
+  password: string,
+): Promise<string> {
   return inTurn(async () => {
-    const key = await derive(password, salt, cost);
-    return ['scrypt', cost.logN, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
-      '$',
-    );
+    const salt = random(16);
+    const key = await derive(password, salt, { logN, ...block });
+    return [
+      'scrypt',
+      logN,
+      block.r,
+      block.p,
+      ...[salt, key].map((bytes) => bytes.toString('base64url')),
+    ].join('$');
   });
 }
 
@@ -57,12 +68,17 @@ export function checkPassword(field: string, password: string): void {
 }
 
 /** Never the hash of anything: makes an unknown user cost what a known one does. */
-const nobody = ['scrypt', cost.logN, cost.r, cost.p, randomBytes(16).toString('base64url')].join('$');
+const saltOfNobody = randomBytes(16).toString('base64url');
+const nobody = (logN: number) => ['scrypt', logN, block.r, block.p, saltOfNobody].join('$');
 
 /** Whether the password is the hash's. With null (no such user, or one without a password) it works as long and says no. */
-export function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+export function verifyPassword(
+  { passwordLogN }: Pick<PlatformContext, 'passwordLogN'>,
+  password: string,
+  hash: string | null,
+): Promise<boolean> {
   return inTurn(async () => {
-    const [, logN, r, p, salt = '', key = ''] = (hash ?? nobody).split('$');
+    const [, logN, r, p, salt = '', key = ''] = (hash ?? nobody(passwordLogN)).split('$');
     const expected = Buffer.from(key, 'base64url');
     const actual = await derive(password, Buffer.from(salt, 'base64url'), {
       logN: Number(logN),

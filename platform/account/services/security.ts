@@ -49,7 +49,7 @@ export async function confirmPassword(
   const { userId } = requireMember(actor);
   const wasRight = await countGuess(context, actor, 'passwordChange');
   const row = await store.findAccount(context.db, userId);
-  if (!(await verifyPassword(currentPassword, row?.passwordHash ?? null))) throw wrongPassword();
+  if (!(await verifyPassword(context, currentPassword, row?.passwordHash ?? null))) throw wrongPassword();
   await wasRight();
   return async (tx) => {
     const held = await store.holdAccount(tx, userId);
@@ -76,7 +76,7 @@ export async function changePassword(
   if (newPassword === currentPassword) {
     throw fieldInvalid('newPassword', '현재 비밀번호와 다르게 입력해 주세요.');
   }
-  const passwordHash = await hashPassword(newPassword, context.randomBytes(16));
+  const passwordHash = await hashPassword(context, newPassword);
   await context.db.transaction(async (tx) => {
     await isStillRight(tx);
     await store.updatePassword(tx, userId, passwordHash);

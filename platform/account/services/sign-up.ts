@@ -28,7 +28,7 @@ async function findMadeJustNow(context: PlatformContext, made: NewAccount, passw
     known.email === (made.email ?? null) &&
     known.birthDate === (made.birthDate ?? null) &&
     known.twoStepAt === null;
-  return isSame && (await verifyPassword(password, known.passwordHash)) ? known.passwordHash : null;
+  return isSame && (await verifyPassword(context, password, known.passwordHash)) ? known.passwordHash : null;
 }
 
 /**

@@ -68,7 +68,7 @@ export async function requestSignup(
   if (!passwordHash || (isMailed && !email)) throw fieldInvalid('email', '이메일을 입력해 주세요.');
   const reason = isMailed ? '' : readReason(typed, { missing: '가입하려는 이유를 입력해 주세요.' });
   const known = await store.findRequest(context.db, userId, agreedAt);
-  const earlier = known && (await verifyPassword(password, known.passwordHash)) ? known : null;
+  const earlier = known && (await verifyPassword(context, password, known.passwordHash)) ? known : null;
   const isSame =
     earlier?.nick === nick &&
     earlier.email === email &&
