@@ -5,6 +5,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installPackages } from './install.mjs';
+import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { startPostgres } from './postgres.mjs';
 import { isBuildCurrent, root } from './source-hash.mjs';
 import { playwrightReport, testReports, vitestReport } from './test-reports.mjs';
@@ -41,6 +42,7 @@ function nodeBeside(name, args) {
 
 installPackages();
 installSystemPackages();
+keepTemporaryFilesInMemory();
 const types = nodeBeside('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
 node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 node('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
