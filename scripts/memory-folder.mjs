@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './source-hash.mjs';
 
 const memory = '/dev/shm';
-/** Bytes that have to be free there; a whole run takes a third of it. */
+/** Bytes that have to be free there: many times what the tests on PostgreSQL have there at once. */
 const enough = 8 * 1024 ** 3;
 
 /** Linux's disk in memory, where it is large enough and programs may be run from it (some tests write one). */
@@ -23,7 +23,7 @@ function isUsable() {
 
 /**
  * Lets this process and all that it starts keep their temporary files in memory, until it ends. Tests make and throw away
- * databases of a thousand files each, which on a disk is a seventh of what those on PostgreSQL cost. Where TMPDIR is set,
+ * databases of a thousand files each, which a disk takes much longer for. Where TMPDIR is set,
  * or memory is short, nothing changes.
  */
 export function keepTemporaryFilesInMemory() {

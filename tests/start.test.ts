@@ -21,7 +21,9 @@ async function loadedByStart(): Promise<Set<string>> {
   const visit = (file: string): void => {
     if (seen.has(file)) return;
     seen.add(file);
-    for (const { path, kind, external } of metafile.inputs[file]?.imports ?? []) {
+    const input = metafile.inputs[file];
+    if (!input) throw new Error(`${file} is no part of a start`);
+    for (const { path, kind, external } of input.imports) {
       if (kind === 'dynamic-import') continue;
       if (external) loaded.add(path);
       else visit(path);

@@ -43,20 +43,17 @@ function derive(password: string, salt: Buffer, { logN, r, p }: { logN: number; 
 }
 
 /** `scrypt$logN$r$p$salt$key`, salt and key in base64url. */
+const written = (logN: number, ...parts: Buffer[]) =>
+  ['scrypt', logN, block.r, block.p, ...parts.map((bytes) => bytes.toString('base64url'))].join('$');
+
+/** See `written`. */
 export function hashPassword(
   { passwordLogN: logN, randomBytes: random }: Pick<PlatformContext, 'passwordLogN' | 'randomBytes'>,
   password: string,
 ): Promise<string> {
   return inTurn(async () => {
     const salt = random(16);
-    const key = await derive(password, salt, { logN, ...block });
-    return [
-      'scrypt',
-      logN,
-      block.r,
-      block.p,
-      ...[salt, key].map((bytes) => bytes.toString('base64url')),
-    ].join('$');
+    return written(logN, salt, await derive(password, salt, { logN, ...block }));
   });
 }
 
@@ -68,8 +65,7 @@ export function checkPassword(field: string, password: string): void {
 }
 
 /** Never the hash of anything: makes an unknown user cost what a known one does. */
-const saltOfNobody = randomBytes(16).toString('base64url');
-const nobody = (logN: number) => ['scrypt', logN, block.r, block.p, saltOfNobody].join('$');
+const saltOfNobody = randomBytes(16);
 
 /** Whether the password is the hash's. With null (no such user, or one without a password) it works as long and says no. */
 export function verifyPassword(
@@ -78,7 +74,7 @@ export function verifyPassword(
   hash: string | null,
 ): Promise<boolean> {
   return inTurn(async () => {
-    const [, logN, r, p, salt = '', key = ''] = (hash ?? nobody(passwordLogN)).split('$');
+    const [, logN, r, p, salt = '', key = ''] = (hash ?? written(passwordLogN, saltOfNobody)).split('$');
     const expected = Buffer.from(key, 'base64url');
     const actual = await derive(password, Buffer.from(salt, 'base64url'), {
       logN: Number(logN),

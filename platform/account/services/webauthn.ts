@@ -1,2 +1,2 @@
-/** The library of passkeys, loaded at the first of them: it takes a start longer than all the rest of the platform's. */
+/** The library of passkeys, loaded at the first of them: it takes half a second of CPU. */
 export const webauthn = () => import('@simplewebauthn/server');
