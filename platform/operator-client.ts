@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { Agent, fetch } from 'undici';
-import { controlSocketOf } from './control';
+import { Agent, fetch, type RequestInit } from 'undici';
+import { controlSocketOf, openControlAddress } from './control';
 import type { PlatformOptions } from './open';
 
 export interface OperatorAnswer {
@@ -20,19 +20,8 @@ export async function callOperator(
   const url = `http://operator.local${path}`;
   const headers = { 'content-type': 'application/json' };
   const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };
-  const socketPath = controlSocketOf(options.dataDir);
-  if (existsSync(socketPath)) {
-    const dispatcher = new Agent({ connect: { socketPath } });
-    try {
-      const response = await fetch(url, { ...init, dispatcher });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      // A socket that a killed server left behind.
-      if (!isRefused(error)) throw error;
-    } finally {
-      await dispatcher.close();
-    }
-  }
+  const answer = await askServer(options.dataDir, url, init);
+  if (answer !== null) return answer;
   // the whole platform takes a second to load, and most commands ask a server that runs
   const { openPlatform } = await import('./open');
   const platform = await openPlatform(options);
@@ -41,6 +30,24 @@ export async function callOperator(
     return { status: response.status, body: await response.json() };
   } finally {
     await platform.close();
+  }
+}
+
+/** What the running server answers; null when none runs. */
+async function askServer(dataDir: string, url: string, init: RequestInit): Promise<OperatorAnswer | null> {
+  if (!existsSync(controlSocketOf(dataDir))) return null;
+  const { address, close } = openControlAddress(dataDir);
+  const dispatcher = new Agent({ connect: { socketPath: address } });
+  try {
+    const response = await fetch(url, { ...init, dispatcher });
+    return { status: response.status, body: await response.json() };
+  } catch (error) {
+    // A socket that a killed server left behind.
+    if (!isRefused(error)) throw error;
+    return null;
+  } finally {
+    await dispatcher.close();
+    close();
   }
 }
 
