@@ -106,6 +106,7 @@ export function writerOf(actor: Actor, { standing, isCarer }: Pick<Visit, 'stand
     noChatUntil: (actor.kind === 'member' && actor.limits.noChat) || null,
     isBlacklisted: standing?.isBlacklisted ?? false,
     timeoutUntil: standing?.timeoutUntil ?? null,
+    houseTimeoutUntil: standing?.houseTimeoutUntil ?? null,
     isCarer,
     isSubscriber: standing?.isSubscriber ?? false,
     followedAt: standing?.followedAt ?? null,

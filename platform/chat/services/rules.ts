@@ -11,6 +11,8 @@ export interface Writer {
   noChatUntil: Date | null;
   isBlacklisted: boolean;
   timeoutUntil: Date | null;
+  /** of it what the house gave: it holds for who looks after the room, too */
+  houseTimeoutUntil: Date | null;
   /** looks after the room: its settings are not against them */
   isCarer: boolean;
   isSubscriber: boolean;
@@ -49,16 +51,17 @@ const why = (reason: WhyNot['reason'], until: number | null = null, now: Date | 
 
 /** What stands in place of the input. */
 function closedFor(writer: Writer, { isOver, settings }: RoomRules, now: Date): WhyNot | null {
-  const { timeoutUntil, joinedAt, followedAt } = writer;
+  const { isCarer, joinedAt, followedAt } = writer;
+  const timeoutUntil = isCarer ? writer.houseTimeoutUntil : writer.timeoutUntil;
   if (isOver) return why('over');
   if (!writer.isMember) return why('login');
   if (writer.isSuspended) return why('suspended');
   const { noChatUntil } = writer;
   if (noChatUntil)
     return isForGood(noChatUntil.toISOString()) ? why('noChat') : why('noChat', noChatUntil.getTime(), now);
-  if (writer.isCarer) return null;
-  if (writer.isBlacklisted) return why('blacklisted');
+  if (writer.isBlacklisted && !isCarer) return why('blacklisted');
   if (timeoutUntil && timeoutUntil > now) return why('timeout', timeoutUntil.getTime(), now);
+  if (isCarer) return null;
   const grownAt = (joinedAt?.getTime() ?? now.getTime()) + settings.youngDays * dayMs;
   if (settings.youngDays > 0 && grownAt > now.getTime()) return why('young', grownAt, now);
   if (settings.writers === 'manager') return why('managers');

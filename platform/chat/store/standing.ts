@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { tiesTo } from '../../channel/store/ties';
 import type { Db } from '../../db/open-database';
 import { chatAct } from '../../tables/chat/care';
@@ -29,6 +29,8 @@ export async function findStanding(db: Db, stationUserId: string, accountId: str
     gt(chatAct.until, now),
   );
   const date = (value: unknown) => (value === null ? null : new Date(value as string));
+  const lastOf = (where: SQL | undefined) =>
+    sql<Date | null>`(select max(${chatAct.until}) from ${chatAct} where ${where})`.mapWith(date);
   const [row] = await db
     .select({
       ...tiesTo(accountId, stationUserId, now),
@@ -38,9 +40,8 @@ export async function findStanding(db: Db, stationUserId: string, accountId: str
       followedAt: sql<Date | null>`(select ${favorite.createdAt} from ${favorite} where ${followed})`.mapWith(
         date,
       ),
-      timeoutUntil: sql<Date | null>`(select max(${chatAct.until}) from ${chatAct} where ${muted})`.mapWith(
-        date,
-      ),
+      timeoutUntil: lastOf(muted),
+      houseTimeoutUntil: lastOf(and(muted, eq(chatAct.doer, 'house'))),
     })
     .from(sql`(select 1) as one`);
   if (!row) throw new Error('a select without a table has a row');

@@ -37,6 +37,7 @@ const standingOf = (visitor: store.Visitor) => ({
   isSubscriber: visitor.tier !== null,
   isBlacklisted: false,
   timeoutUntil: null,
+  houseTimeoutUntil: null,
 });
 
 const writerOf = (visitor: store.Visitor): Writer => ({
@@ -45,6 +46,7 @@ const writerOf = (visitor: store.Visitor): Writer => ({
   noChatUntil: null,
   isBlacklisted: false,
   timeoutUntil: null,
+  houseTimeoutUntil: null,
   isCarer: visitor.isManager || visitor.isChatManager,
   isSubscriber: visitor.tier !== null,
   followedAt: visitor.followedAt,
@@ -65,6 +67,7 @@ const ownerWriter: Writer = {
     noChatUntil: null,
     isBlacklisted: false,
     timeoutUntil: null,
+    houseTimeoutUntil: null,
     isCarer: true,
   },
   ...{ isSubscriber: true, followedAt: null, joinedAt: null },

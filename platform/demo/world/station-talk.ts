@@ -89,6 +89,7 @@ export async function loadStationTalk(db: Db, { now, seed }: WorldContext): Prom
       isPinned: false,
       registeredAt: timeAfter(parent?.registeredAt ?? busy.registeredAt, Math.round(after)),
       hiddenAt: null,
+      hiddenBy: null,
       deletedAt: null,
     };
     comments.push(row);
@@ -110,5 +111,5 @@ function settle(comments: NewComment[], parents: readonly (NewComment & { commen
   const hidden = parents.find((row) => row !== pinned && row !== deleted);
   if (pinned) Object.assign(pinned, { isPinned: true, likes: 87 });
   if (deleted) deleted.deletedAt = timeBefore(now, 2, 'day');
-  if (hidden) hidden.hiddenAt = timeBefore(now, 2, 'day');
+  if (hidden) Object.assign(hidden, { hiddenAt: timeBefore(now, 2, 'day'), hiddenBy: 'station' });
 }

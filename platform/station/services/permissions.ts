@@ -1,5 +1,6 @@
 import { boardTypes } from '~protocol/station/codes';
 import type { CommentAuth } from '~protocol/station/comments';
+import type { Doer } from '~protocol/station/talk/codes';
 import type { PostAuth } from '~protocol/station/talk/rights';
 import type { PlatformContext } from '../../core/context';
 import { type Actor, type Member, staffIdOf } from '../../core/services/actor';
@@ -57,6 +58,10 @@ interface JudgedPost {
   blindedBy: 'station' | 'house' | null;
 }
 
+/** What the house has hidden, staff show again: none who wrote it, or whose station it is. */
+export const mayShowHouses = ({ accountId, isStaff, isOwner }: Powers, { userId }: { userId: string }) =>
+  isStaff && !isOwner && userId !== accountId;
+
 /** A post that was blinded before anyone wrote down who did it was blinded by the house. */
 export const blinderOf = ({ blindedBy }: Pick<JudgedPost, 'blindedBy'>) => blindedBy ?? 'house';
 
@@ -76,7 +81,7 @@ export function postAuth(powers: Powers, post: JudgedPost): PostAuth {
     isSetNotice: cares && !post.isNotice && !isBlind,
     isCancelNotice: cares && post.isNotice,
     isBlind: cares && !isBlind,
-    isUnblind: cares && isBlind && (!isByHouse || (powers.isStaff && !isAuthor && !powers.isOwner)),
+    isUnblind: cares && isBlind && (!isByHouse || mayShowHouses(powers, post)),
     isReport: isActive && !isAuthor && !isBlind,
     isLikable: isWelcome && !isBlind,
     isCommentWritable: writes && !isBlind,
@@ -90,6 +95,7 @@ interface JudgedComment {
   parentNo: number | null;
   isPinned: boolean;
   hiddenAt: Date | null;
+  hiddenBy: Doer | null;
   deletedAt: Date | null;
 }
 
@@ -106,7 +112,8 @@ export function commentAuth(powers: Powers, comment: JudgedComment): CommentAuth
     isPin: isOpen && cares && comment.parentNo === null && !comment.isPinned,
     isUnpin: isThere && cares && comment.isPinned,
     isHide: isOpen && cares,
-    isUnhide: isThere && cares && isHidden,
+    isUnhide:
+      isThere && cares && isHidden && (comment.hiddenBy !== 'house' || mayShowHouses(powers, comment)),
     isReport: isOpen && isActive && !isAuthor,
     isLikable: isOpen && isWelcome,
     isReplyWritable: isOpen && writes && comment.parentNo === null,

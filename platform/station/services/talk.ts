@@ -12,7 +12,7 @@ import { findComment } from '../store/comments';
 import { pageOfComment } from './comments';
 import { logHouseDeed } from './house-log';
 import { doerOf, notifyOfAct, ofComment } from './notify';
-import { readPowers, requireCaretaker } from './permissions';
+import { mayShowHouses, readPowers, requireCaretaker } from './permissions';
 import { openTalkPlace, type TalkAt } from './talk-place';
 import { refuseWords, requireWriter } from './writer';
 
@@ -150,18 +150,23 @@ export async function pinComment(context: PlatformContext, actor: Actor, at: Com
   return { result: 1, message: isPinned ? '댓글을 고정했습니다.' : '댓글 고정을 해제했습니다.' };
 }
 
-/** Hidden comments keep their place; their words are for their author and for who looks after the station. */
+/** Hidden comments keep their place; their words are for their author and for who looks after the station. What the house has hidden its station does not show again. */
 export async function hideComment(context: PlatformContext, actor: Actor, at: CommentAt, isHidden: boolean) {
-  const { visit, row } = await requireComment(context, actor, at);
+  const { visit, row, powers } = await requireComment(context, actor, at);
   requireCaretaker(actor, visit);
   if (row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
+  const isBeyondManagers = row.hiddenBy === 'house';
+  if (!isHidden && isBeyondManagers && !mayShowHouses(powers, row)) throw denied('운영자가 숨긴 댓글입니다.');
+  const by = doerOf(visit);
   if (isHidden !== (row.hiddenAt !== null))
     await context.db.transaction(async (tx) => {
-      await store.setCommentHidden(tx, at.commentNo, isHidden ? context.clock.now() : null);
+      const hidden = isHidden ? { hiddenAt: context.clock.now(), hiddenBy: by } : null;
+      await store.setCommentHidden(tx, at.commentNo, hidden);
       const act = isHidden ? 'commentHidden' : 'commentUnhidden';
-      await notifyOfAct(context, tx, actor, { act, ...ofComment(at, row), by: doerOf(visit) });
+      await notifyOfAct(context, tx, actor, { act, ...ofComment(at, row), by });
       const action = isHidden ? 'comment.hide' : 'comment.unhide';
-      await logHouseDeed(context, tx, { actor, visit }, { action, target: at.commentNo });
+      const logged = { action, target: at.commentNo, isBeyondManagers };
+      await logHouseDeed(context, tx, { actor, visit }, logged);
     });
   return { result: 1, message: isHidden ? '댓글을 숨겼습니다.' : '댓글을 다시 보이게 했습니다.' };
 }

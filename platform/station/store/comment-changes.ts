@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Doer } from '~protocol/station/talk/codes';
 import { lockKey } from '../../core/store/locks';
 import type { Db } from '../../db/open-database';
 import { comment } from '../../tables/station/comment';
@@ -91,10 +92,14 @@ export function setCommentPin(db: Db, titleNo: number, commentNo: number, isPinn
   });
 }
 
-/** A hidden comment is not pinned any more. */
-export async function setCommentHidden(db: Db, commentNo: number, hiddenAt: Date | null): Promise<void> {
+/** null: it is shown again. A hidden comment is not pinned any more. */
+export async function setCommentHidden(
+  db: Db,
+  commentNo: number,
+  hidden: { hiddenAt: Date; hiddenBy: Doer } | null,
+): Promise<void> {
   await db
     .update(comment)
-    .set(hiddenAt ? { hiddenAt, isPinned: false } : { hiddenAt })
+    .set(hidden ? { ...hidden, isPinned: false } : { hiddenAt: null, hiddenBy: null })
     .where(eq(comment.commentNo, commentNo));
 }

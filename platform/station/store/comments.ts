@@ -20,6 +20,7 @@ const selectComments = (db: Db, accountId: string | null) =>
       registeredAt: comment.registeredAt,
       updatedAt: comment.updatedAt,
       hiddenAt: comment.hiddenAt,
+      hiddenBy: comment.hiddenBy,
       deletedAt: comment.deletedAt,
       isLike: sql<boolean>`exists (select 1 from ${commentLike} where ${and(eq(commentLike.commentNo, comment.commentNo), eq(commentLike.accountId, accountId ?? ''))})`,
     })

@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { doers } from '~protocol/station/talk/codes';
 import { at, identity, member, stationOf } from '../columns';
 
 /** Comments and replies on a post or a VOD: both kinds of title number are of one series each and never meet. */
@@ -33,6 +34,8 @@ export const comment = pgTable(
     registeredAt: at('registered_at').notNull(),
     updatedAt: at('updated_at'),
     hiddenAt: at('hidden_at'),
+    /** For whom; null: it is not hidden. */
+    hiddenBy: text('hidden_by', { enum: doers }),
     deletedAt: at('deleted_at'),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatCareCalls, chatRoomCalls } from '~protocol/chat/calls';
 import { account, stationManager } from '../../../platform/tables/account/account';
 import { notice } from '../../../platform/tables/notice/notice';
-import { stationBlacklist } from '../../../platform/tables/station/moderation';
+import { stationBlacklist, stationRole } from '../../../platform/tables/station/moderation';
 import { type ChatPlatform, idOf, openChatPlatform, star, type Who } from './support';
 
 let chat: ChatPlatform;
@@ -86,6 +86,19 @@ describe('what the house does in a room', () => {
     expect((await chat.say('other', '아직 안 돼요')).body.errorInfo).toMatchObject({ reason: 'timeout' });
     expect((await undo('staff', body.actNo)).status).toBe(200);
     expect((await chat.say('other', '이제 돼요')).status).toBe(200);
+  });
+
+  it('a time-out holds for whom the streamer makes a manager of the chat, too', async () => {
+    const { db } = chat.context;
+    const { body } = await chat.send('staff', at(`people/${idOf('other')}/timeout`), { minutes: '10' });
+    const role = { stationUserId: star, accountId: idOf('other'), role: 'chatManager' as const };
+    await db.insert(stationRole).values({ ...role, createdAt: chat.clock.now() });
+    expect((await chat.say('other', '이제 매니저예요')).body.errorInfo).toMatchObject({ reason: 'timeout' });
+    expect((await undo('other', body.actNo)).status).toBe(403);
+    expect((await undo('staff', body.actNo)).status).toBe(200);
+    chat.clock.advance(60_000);
+    expect((await chat.say('other', '이제 돼요')).status).toBe(200);
+    await db.delete(stationRole).where(eq(stationRole.accountId, idOf('other')));
   });
 
   it('a place on the blacklist stays, at the station’s settings, too', async () => {

@@ -19,6 +19,7 @@ const writer: Writer = {
   noChatUntil: null,
   isBlacklisted: false,
   timeoutUntil: null,
+  houseTimeoutUntil: null,
   isCarer: false,
   isSubscriber: false,
   followedAt: null,
@@ -91,6 +92,10 @@ const cases: [name: string, one: Case][] = [
   ['an emoticon of subscribers', { why: 'subscriberEmoticon', line: { text: '/구독하트/' } }],
   ['the same of one', { why: null, who: { isSubscriber: true }, line: { text: '/구독하트/' } }],
   ['a ban word', { why: 'words', line: { text: '이 나쁜말 좀' } }],
+  [
+    'who looks after the room, and whom the house has timed out',
+    { why: 'timeout', wait: 60, who: { isCarer: true, timeoutUntil: ago(-90), houseTimeoutUntil: ago(-60) } },
+  ],
   [
     'who looks after the room, in spite of all its settings',
     {

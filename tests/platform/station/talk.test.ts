@@ -5,7 +5,7 @@ import { postTalkCalls } from '~protocol/station/comments';
 import { boardCalls } from '~protocol/station/posts';
 import { reportedTypes, talkLengths } from '~protocol/station/talk/codes';
 import { listComments } from '../../../platform/station/store/comments';
-import { station, stationManager } from '../../../platform/tables/account/account';
+import { account, station, stationManager } from '../../../platform/tables/account/account';
 import { auditLog } from '../../../platform/tables/core/audit';
 import { comment } from '../../../platform/tables/station/comment';
 import { banWord, stationBlacklist } from '../../../platform/tables/station/moderation';
@@ -230,6 +230,49 @@ describe('comments', () => {
     expect(await pinned()).toEqual([]);
     // hiding does not count
     expect((await postRow(titleNo)).comments).toBe(2);
+  });
+
+  it('stay hidden where the house has hidden them, for all but its staff', async () => {
+    const titleNo = await addPost();
+    const no = await commentOf(titleNo);
+    const hide = at(titleNo, `/comments/${no}/hide`);
+    const menuOf = async (who: Role) => {
+      const { body } = await read(who, at(titleNo, '/comments'));
+      return commentsOf(body)[0]?.auth?.isUnhide;
+    };
+    await send('staff', hide);
+    for (const who of ['manager', 'owner'] as const) {
+      expect([who, (await send(who, hide, remove)).status]).toEqual([who, 403]);
+      // hidden by them once more it is no less the house's
+      await send(who, hide);
+      expect([who, (await send(who, hide, remove)).status]).toEqual([who, 403]);
+      expect([who, await menuOf(who)]).toEqual([who, false]);
+    }
+    expect(await menuOf('staff')).toBe(true);
+    expect((await send('staff', hide, remove)).status).toBe(200);
+    expect(await menuOf('owner')).toBe(false);
+    await send('owner', hide);
+    expect(await menuOf('owner')).toBe(true);
+  });
+
+  it('stay hidden where the house has hidden them, though their writer or the streamer is staff', async () => {
+    const titleNo = await addPost();
+    const makeStaff = (userId: string, role: 'staff' | 'member') =>
+      platform.context.db
+        .update(account)
+        .set({ role, staffRoles: role === 'staff' ? ['moderator'] : [] })
+        .where(eq(account.userId, userId));
+    const no = await commentOf(titleNo, 'viewer');
+    const hide = at(titleNo, `/comments/${no}/hide`);
+    await send('staff', hide);
+    for (const [who, userId] of [
+      ['viewer', 'viewer1'],
+      ['owner', star],
+    ] as const) {
+      await makeStaff(userId, 'staff');
+      expect([who, (await send(who, hide, remove)).status]).toEqual([who, 403]);
+      await makeStaff(userId, 'member');
+    }
   });
 
   it('say what may be done with them, pinned and hidden ones too, and a blinded post takes none [S074, S125]', async () => {
