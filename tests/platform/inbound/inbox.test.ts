@@ -17,6 +17,13 @@ import { messageOf } from './support';
 
 if (!hasDovecot()) console.log('inbox: nothing is read here, this machine has no dovecot');
 
+/** A server that never says a word. */
+async function startSilent() {
+  const silent = net.createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  return { silent, port: (silent.address() as net.AddressInfo).port };
+}
+
 describe.runIf(hasDovecot())('the mailbox of a real server', () => {
   let imap: Awaited<ReturnType<typeof startImap>>;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -129,9 +136,7 @@ describe.runIf(hasDovecot())('the mailbox of a real server', () => {
   it('is left at once by a job that ends, whatever the server does', async () => {
     const { inbox } = platform.context;
     if (!inbox) throw new Error('no inbox');
-    const silent = net.createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as net.AddressInfo;
+    const { silent, port } = await startSilent();
     const asked = once(silent, 'connection');
     platform.context.inbox = { ...inbox, port };
     const job = startInbox(platform.context, 0);
@@ -141,6 +146,19 @@ describe.runIf(hasDovecot())('the mailbox of a real server', () => {
     expect(job.report?.()).toMatchObject({ name: 'inbox', failures: 1 });
     expect(platform.logged[0]).toMatchObject(['inbox failed:', { name: 'MailboxError' }]);
     socket.destroy();
+    silent.close();
+  });
+
+  it('is not waited for where the job ended before the connection was there', async () => {
+    const { inbox } = platform.context;
+    if (!inbox) throw new Error('no inbox');
+    const { silent, port } = await startSilent();
+    platform.context.inbox = { ...inbox, port };
+    const failed = await readInbox(platform.context, { isStopped: () => true }).catch((error) => error);
+    platform.context.inbox = inbox;
+    expect(failed).toMatchObject({ name: 'MailboxError' });
+    // it did not end by itself
+    expect(failed.code).not.toBe('GREETING_TIMEOUT');
     silent.close();
   });
 
