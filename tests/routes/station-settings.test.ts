@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { links } from '~/links/links';
+import { stationBlacklist } from '../../platform/tables/station/moderation';
 import { documentOf } from '../support/document';
 import { openTestPlatform, type TestPlatform } from '../support/platform';
 import { openPortal } from '../support/portal';
@@ -235,6 +237,32 @@ describe('forms of the settings', () => {
       requestId: 'settings-toast',
     });
     expect(await next.text()).toContain('이미 블랙리스트에 등록된 회원입니다.');
+  });
+
+  it('offer no way to take off the blacklist whom the house has put there', async () => {
+    const rowOf = async (userId: string) => {
+      const { document } = await open(`${at}/blacklist`);
+      const row = [...document.querySelectorAll('main li')].find(
+        (one) => one.querySelector('small')?.textContent === userId,
+      );
+      return { text: row?.textContent ?? '', hasButton: row?.querySelector('button') != null };
+    };
+    const { document } = await open(`${at}/blacklist`);
+    const who = document.querySelector<HTMLInputElement>('main [name="memberId"]')?.value ?? '';
+    const notice = '운영진이 추가한 회원이라 뺄 수 없어요.';
+    const before = await rowOf(who);
+    expect(before.hasButton).toBe(true);
+    expect(before.text).not.toContain(notice);
+    const set = (doer: 'house' | 'station') =>
+      platform.context.db
+        .update(stationBlacklist)
+        .set({ doer })
+        .where(and(eq(stationBlacklist.stationUserId, 'dodam'), eq(stationBlacklist.accountId, who)));
+    await set('house');
+    const after = await rowOf(who);
+    expect(after.hasButton).toBe(false);
+    expect(after.text).toContain(notice);
+    await set('station');
   });
 
   it('list fans by pages, and find one by name', async () => {

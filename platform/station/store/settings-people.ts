@@ -122,7 +122,12 @@ interface Slice {
 export async function listBlacklist(db: Db, stationUserId: string, kind: Kind, slice: Slice) {
   const where = and(eq(stationBlacklist.stationUserId, stationUserId), eq(stationBlacklist.kind, kind));
   const rows = await db
-    .select({ ...person, reason: stationBlacklist.reason, createdAt: stationBlacklist.createdAt })
+    .select({
+      ...person,
+      reason: stationBlacklist.reason,
+      createdAt: stationBlacklist.createdAt,
+      byHouse: sql<boolean>`${stationBlacklist.doer} = 'house'`,
+    })
     .from(stationBlacklist)
     .innerJoin(account, eq(account.userId, stationBlacklist.accountId))
     .where(where)

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable, userIdParam } from '../../wire/call';
 import { worked } from '../../wire/failure';
+import { yes } from '../../wire/flag';
 import { listOf } from '../../wire/list-of';
 import { pageMetaSchema } from '../../wire/page-meta';
 import { fanLists, type SettingKey } from './codes';
@@ -69,6 +70,8 @@ const personSchema = z.object({
   regDate: text.nullish().transform((date) => date ?? null),
   /** why they stand on a blacklist */
   reason: text.nullish().transform((reason) => reason ?? ''),
+  /** the house has put them on it: the station cannot take them off */
+  byHouse: yes,
 });
 export type ListedPerson = z.output<typeof personSchema>;
 const people = listOf(personSchema);

@@ -22,12 +22,12 @@ interface PeopleProps {
   question: (nick: string) => string;
 }
 
-/** Members of a list, each with the button that takes them out after a question. */
+/** Members of a list, each with the button that takes them out after a question, but for whom the house has put there. */
 export function People({ people, empty, helper, question }: PeopleProps) {
   const hosts = useHosts();
   return (
     <SettingRows empty={empty}>
-      {people.map(({ userId, userNick, profileImage, regDate, reason }) => (
+      {people.map(({ userId, userNick, profileImage, regDate, reason, byHouse }) => (
         <li key={userId}>
           <img
             src={profileImageUrl(hosts, userId, profileImage)}
@@ -43,13 +43,16 @@ export function People({ people, empty, helper, question }: PeopleProps) {
             <small>{userId}</small>
             {reason && <p>{reason}</p>}
             {regDate && <small>{dayText(regDate)}</small>}
+            {byHouse && <small>운영진이 추가한 회원이라 뺄 수 없어요.</small>}
           </RowName>
-          <Removal fields={{ memberId: userId, role: helper }} summary="빼기" label={`${userNick} 빼기`}>
-            <p>{question(userNick)}</p>
-            <Button look="danger" aria-label={`${userNick} 빼기 확인`}>
-              빼기
-            </Button>
-          </Removal>
+          {!byHouse && (
+            <Removal fields={{ memberId: userId, role: helper }} summary="빼기" label={`${userNick} 빼기`}>
+              <p>{question(userNick)}</p>
+              <Button look="danger" aria-label={`${userNick} 빼기 확인`}>
+                빼기
+              </Button>
+            </Removal>
+          )}
         </li>
       ))}
     </SettingRows>
