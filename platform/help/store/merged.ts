@@ -1,7 +1,7 @@
 import { asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open-database';
-import { ticket } from '../../tables/help/help';
+import { attachment, ticket } from '../../tables/help/help';
 import { answerDraft } from '../../tables/staff/staff';
 import { findTicket, isRemembered, lockTicket, type Ticket } from './tickets';
 
@@ -65,8 +65,14 @@ export async function moveMerged(tx: Db, fromId: string, toId: string): Promise<
   await tx.update(ticket).set({ mergedIntoId: toId }).where(eq(ticket.mergedIntoId, fromId));
 }
 
-/** Answers that are being written go along: below the one of who writes one there already. */
+/** Answers that are being written go along with their files: below the one of who writes one there already. */
 export async function moveDrafts(tx: Db, fromId: string, toId: string): Promise<void> {
+  await tx.execute(sql`
+    update ${attachment} set batch_id = other.batch_id,
+      position = ${attachment.position} + 1 + coalesce((select max(own.position) from ${attachment} own where own.batch_id = other.batch_id), 0)
+    from ${answerDraft}, ${answerDraft} other
+    where ${answerDraft.ticketId} = ${fromId} and other.ticket_id = ${toId} and other.staff_id = ${answerDraft.staffId}
+      and other.batch_id is not null and ${attachment.batchId} = ${answerDraft.batchId}`);
   await tx.execute(sql`
     with doubled as (
       delete from ${answerDraft} using ${answerDraft} other

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { helpCalls } from '~protocol/help/calls';
+import { helpCalls, uploadAnswerSchema } from '~protocol/help/calls';
 import { replyCalls, trackCalls } from '~protocol/help/track';
 import { answerCalls } from '~protocol/staff/answers';
 import { staffCalls } from '~protocol/staff/calls';
@@ -247,6 +247,26 @@ describe('a case that is merged', () => {
     expect(drafts.map(({ ticketId, staffId, text }) => [ticketId, staffId, text])).toEqual([
       [kept, 'agent1', '먼저 쓴 초안\n\n나중에 쓴 초안'],
       [kept, 'agent2', '동료의 초안'],
+    ]);
+  });
+
+  it('puts the files of both answers that are being written together', async () => {
+    const [kept, gone] = [await file('먼저 온 문의'), await file('나중에 온 문의')];
+    const attach = async (...names: string[]) => {
+      const files = names.map((name) => ({ name, bytes: Buffer.concat([pngBytes, Buffer.from(name)]) }));
+      const sent = await upload(platform, files, { formType: 'inquiry' }, platform.tokens.agent1);
+      return uploadAnswerSchema.parse(await sent.json()).ticketId;
+    };
+    const draft = (id: string, uploadId: string | null | undefined) =>
+      send(pathOf(staffCalls.calls.draft.path, { id }), { text: '초안', kind: 'end', uploadId });
+    await draft(kept, await attach('하나.png', '둘.png'));
+    await draft(gone, await attach('셋.png', '넷.png'));
+    expect((await merge(gone, kept, { who: 'agent2' })).status).toBe(200);
+    expect((await read(kept)).draft?.files.map(({ name }) => name)).toEqual([
+      '하나.png',
+      '둘.png',
+      '셋.png',
+      '넷.png',
     ]);
   });
 
