@@ -68,6 +68,9 @@ test('a popup that is closed is the last of the visit', async ({ page }) => {
   await page.goto('/');
   await page.locator('[data-popup]').getByRole('button', { name: '가을밤 음악회 닫기' }).click();
   await expect(page.locator('[data-popup]:visible')).toHaveCount(0);
+  // Chromium stores a script's cookie later than it tells the script so
+  const stored = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(stored).toContain('moabom_popups');
   await page.goto('/');
   await expect(page.locator('[data-popup]')).toHaveCount(0);
 });
