@@ -62,5 +62,19 @@ test('a room is asked, each member answers once, and the result stands when it e
   await expect(desk.getByText('끝난 투표예요.')).toBeVisible();
   if (!scripted) await page.reload();
   await expect(poll).toContainText('끝난 투표');
+  if (scripted) {
+    await poll.getByRole('button', { name: '투표 결과 닫기' }).press('Enter');
+    await expect(poll).toHaveCount(0);
+    await expect(page.getByRole('log', { name: '채팅 목록' })).toBeFocused();
+  }
+
+  // a press more would ask the same once more, and throw the answers away
+  await form.getByLabel('질문').fill('이번에는?');
+  await form.getByLabel('답 1').fill('하나');
+  await form.getByLabel('답 2').fill('둘');
+  await form.getByLabel('답 2').press('Enter');
+  await expect(desk.getByRole('heading', { name: '이번에는?' })).toBeVisible();
+  await expect(form.getByLabel('질문')).toHaveValue('');
+  await expect(form.getByLabel('답 2')).toHaveValue('');
   await context.close();
 });

@@ -61,9 +61,61 @@ test('a guest reads, is asked to log in on writing, and comes back with the line
   await inputOf(page, scripted).press('Enter');
   await expect(page).toHaveURL(/login\.php/);
   await logInAsDemo(page, 'bomi');
-  await expect(page).toHaveURL(new RegExp(`${address}(?:/chat)?`));
+  await expect(page).toHaveURL(new RegExp(`${address}${scripted ? '$' : '/chat'}`));
   await settle(page, scripted);
   await expect(page.getByRole('textbox', { name: '채팅' })).toHaveValue('로그인하고 쓸게요');
+});
+
+test('a line that is sent after the session has ended is there after the login, beside the video [L032]', async ({
+  page,
+  scripted,
+}) => {
+  test.skip(!scripted, 'without a script the form says so in its frame');
+  const address = await liveAddress(page, 11);
+  await signUp(page, address);
+  await settle(page, scripted);
+  await inputOf(page, scripted).fill('아직 안 보낸 말');
+  await page.context().clearCookies();
+  await inputOf(page, scripted).press('Enter');
+  await expect(page).toHaveURL(/login\.php/);
+  await logInAsDemo(page, 'bomi');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await settle(page, scripted);
+  await expect(inputOf(page, scripted)).toHaveValue('아직 안 보낸 말');
+});
+
+test('the page stands still under the fingers while lines come in', { tag: '@phone' }, async ({
+  page,
+  scripted,
+  browser,
+}) => {
+  test.skip(!scripted, 'without a script the lines are a document of their own');
+  const address = await liveAddress(page, 8);
+  await signUp(page, address);
+  await settle(page, scripted);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await other.goto(new URL(address, page.url()).href);
+  await signUp(other, new URL(address, page.url()).href);
+  await settle(other, scripted);
+  // low windows have the whole chat below the fold
+  await page.setViewportSize({ width: 360, height: 500 });
+  await inputOf(page, scripted).click();
+  const height = () => page.evaluate(() => window.scrollY);
+  const before = await height();
+  expect(before).toBeGreaterThan(0);
+  for (const index of [1, 2, 3, 4, 5]) {
+    const words = `${index}번째 ${'긴 줄이에요 '.repeat(index * 3)}`.trim();
+    await expect(async () => {
+      await inputOf(other, scripted).fill(words);
+      await inputOf(other, scripted).press('Enter');
+      await expect(logOf(page, scripted).getByText(words, { exact: true })).toHaveCount(1, {
+        timeout: 2_000,
+      });
+    }).toPass();
+    expect(await height()).toBe(before);
+  }
+  await context.close();
 });
 
 test('the keyboard alone: / to the input, Escape out of it; the counter from 160; folded stays folded [L033] (part of L031)', async ({
@@ -90,10 +142,31 @@ test('the keyboard alone: / to the input, Escape out of it; the counter from 160
   await expect(panel.getByRole('alert')).toHaveText('채팅은 200자까지 쓸 수 있어요.');
   await page.keyboard.press('Escape');
   await expect(input).not.toBeFocused();
-  await panel.getByRole('button', { name: '이모티콘' }).click();
+  // by the keyboard the way goes on in the emoticons, with the arrows, and Escape leads back
   await input.fill('');
-  await panel.getByRole('group', { name: '이모티콘' }).getByRole('button').first().click();
+  const smileys = panel.getByRole('button', { name: '이모티콘', exact: true });
+  await smileys.press('Enter');
+  const picks = panel.getByRole('toolbar', { name: '이모티콘' }).getByRole('button');
+  await expect(picks.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(picks.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(picks.nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(input).toHaveValue(/^\/.+\/$/);
+  await page.keyboard.press('Escape');
+  await expect(picks).toHaveCount(0);
+  await expect(input).toBeFocused();
+  // by a press the input keeps the focus, in the emoticons and when the line is sent
+  await smileys.click();
+  await input.fill('');
+  await picks.first().click();
+  await expect(input).toHaveValue(/^\/.+\/$/);
+  await input.focus();
+  await panel.getByRole('button', { name: '보내기' }).click();
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
   await panel.getByRole('button', { name: '채팅 접기' }).click();
   await page.reload();
   await expect(input).toBeHidden();
@@ -157,8 +230,9 @@ test('a line whose answer is lost stands once; scrolled up, the list holds still
   const fresh = panel.getByRole('button', { name: '새 채팅 1개' });
   await expect(fresh).toBeVisible();
   expect(await log.evaluate((box) => box.scrollTop)).toBe(before);
-  await fresh.click();
+  await fresh.press('Enter');
   await expect(panel.getByText(`새 소식 ${nick}`)).toBeVisible();
+  await expect(log).toBeFocused();
   await context.close();
 });
 
@@ -212,7 +286,11 @@ test('who looks after a room deletes, takes back, forbids to write, and sees who
       .first(),
   ).toBeVisible();
   if (!scripted) await page.goto(origin + address);
-  await expect(formOf(page, scripted).getByText(/채팅이 금지되어 있어요/)).toBeVisible();
+  await expect(
+    formOf(page, scripted)
+      .getByText(/채팅이 금지되어 있어요/)
+      .last(),
+  ).toBeVisible();
   await carer.goto(`${origin}${address}/chat/log`);
   const row = carer.getByRole('listitem').filter({ hasText: nick }).first();
   await expect(row).toContainText('10분 쓰기 금지');

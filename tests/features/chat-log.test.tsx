@@ -46,3 +46,21 @@ it('keeps the elements of lines that stand, but for the oldest ones', async () =
       .map((item) => before.get(item.textContent) === item),
   ).not.toContain(false);
 });
+
+it('has the focus once the way to new lines was pressed, which is gone then [L033]', async () => {
+  document.body.append(box);
+  await show(lineOf(1), lineOf(2));
+  const log = box.querySelector<HTMLElement>('[role=log]');
+  if (!log) throw new Error('no log');
+  log.scrollTop = -200;
+  await act(async () => log.dispatchEvent(new Event('scroll')));
+  await show(lineOf(1), lineOf(2), lineOf(3));
+  const fresh = [...box.querySelectorAll('button')].find(({ textContent }) =>
+    textContent?.includes('새 채팅 1개'),
+  );
+  fresh?.focus();
+  await act(async () => fresh?.click());
+  expect(box.textContent).not.toContain('새 채팅');
+  expect(document.activeElement).toBe(log);
+  box.remove();
+});

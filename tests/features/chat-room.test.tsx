@@ -4,7 +4,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pollAsTold } from '~/domain/chat/poll';
 import { useRoom } from '~/features/chat/use-room';
+import { askRoute } from '~/features/shell/sending/ask-route';
+import { pollLimits } from '~protocol/chat/codes';
 import type { ChatLine } from '~protocol/chat/shapes';
+
+vi.mock('~/features/shell/sending/ask-route', () => ({
+  askRoute: vi.fn(() => Promise.reject(new TypeError())),
+}));
+vi.mock('~/framework', () => ({ routeIdOf: (path: string) => path }));
 
 let source: EventTarget;
 class Source extends EventTarget {
@@ -78,4 +85,24 @@ it('opens a poll that it is told of, keeps one’s own answer, and asks nothing 
   expect(polls.slice(-2)).toEqual([true, false]);
   expect(pollAsTold({ ...told, mine: 0 }, told).mine).toBe(0);
   expect(pollAsTold({ ...told, pollNo: 6, mine: 0 }, told).mine).toBeNull();
+});
+
+it('puts a closed poll away when new pages show it no longer [L060]', async () => {
+  const told = { pollNo: 8, question: '무엇?', answers: [{ text: '가', votes: 1 }], isOpen: false };
+  await act(async () => {
+    source.dispatchEvent(new MessageEvent('poll', { data: JSON.stringify(told), lastEventId: '1-2' }));
+  });
+  await pass(pollLimits.shownMinutes * 60_000 - 1);
+  expect(polls.at(-1)).toBe(false);
+  await pass(1);
+  expect(polls.at(-1)).toBeUndefined();
+});
+
+it('asks the room why nobody may write once its broadcast has ended', async () => {
+  vi.mocked(askRoute).mockClear();
+  await pass(5_000);
+  expect(askRoute).not.toHaveBeenCalled();
+  await act(async () => root.render(<Room hasEnded />));
+  await pass(2_000);
+  expect(askRoute).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ import type { ChatLine as Line } from '~protocol/chat/shapes';
 import styles from './chat.module.css';
 import { Input } from './input';
 import { ChatLine } from './line';
-import { Log } from './log';
+import { Log, logId } from './log';
 import { PollBox } from './poll-box';
 import type { ChatData } from './room.server';
 import type { RefusedLine } from './said-line';
@@ -49,6 +49,8 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
   const [hiddenHere, setHiddenHere] = useState<readonly string[]>([]);
   const hidden = [...data.hidden, ...hiddenHere];
   const lines = hidden.length > 0 ? chat.lines.filter(({ userId }) => !hidden.includes(userId)) : chat.lines;
+  // the closed poll that the reader wants no more
+  const [putAway, setPutAway] = useState<number | null>(null);
   const [opened, setOpened] = useState<Line | null>(null);
   const writing = useWriting(at, chat, refusedBefore);
   hearOwn.current = writing.hear;
@@ -56,7 +58,18 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
   return (
     <>
       {room.pinned && <Pinned line={room.pinned} />}
-      {room.poll && <PollBox at={at} poll={room.poll} me={room.me} onVoted={chat.setPoll} />}
+      {room.poll && (room.poll.isOpen || room.poll.pollNo !== putAway) && (
+        <PollBox
+          at={at}
+          poll={room.poll}
+          me={room.me}
+          onVoted={chat.setPoll}
+          onClose={() => {
+            setPutAway(room.poll?.pollNo ?? null);
+            document.getElementById(logId)?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <Log
         lines={lines}
         olderHref={chat.olderFrom === null ? null : links.chatRoom(at, { before: chat.olderFrom })}

@@ -1,4 +1,13 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type MutableRefObject,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { attempt } from '~/features/shell/attempt';
 import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -8,12 +17,13 @@ import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { chatLimits } from '~protocol/chat/codes';
 import { wholeGraphemeCount } from '~protocol/wire/text';
-
 import styles from './composer.module.css';
+import { draftPlace, toLogin } from './draft';
 import { EmoticonPicker } from './emoticon-picker';
 import type { RefusedLine } from './said-line';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { useCountdown } from './use-countdown';
+import { useHandedFocus } from './use-handed-focus';
 import { useInputKeys } from './use-input-keys';
 
 interface ComposerProps {
@@ -26,14 +36,14 @@ interface ComposerProps {
   refused: RefusedLine | null;
   /** of the form without a script */
   clientKey: string;
-  /** what stands in the input at first */
-  text?: string;
+  /** what stands in the input; it outlives the composer */
+  typed: MutableRefObject<string>;
+  /** whether what stood here before had the focus */
+  handed: MutableRefObject<boolean>;
   send: (text: string, key?: string) => void;
 }
 
-const draftPlace = ({ broadNo }: RoomRef) => `chat.draft.${broadNo}`;
-
-/** What a guest typed before the login. */
+/** What was typed before the login. */
 function takeDraft(at: RoomRef): string {
   const place = draftPlace(at);
   const text = attempt(() => window.sessionStorage.getItem(place)) ?? '';
@@ -44,10 +54,13 @@ function takeDraft(at: RoomRef): string {
 /** Sets what was typed, where a script or the browser may have put something meanwhile. */
 function useTyped(
   input: RefObject<HTMLInputElement>,
-  { at, refused }: Pick<ComposerProps, 'at' | 'refused'>,
+  { at, refused, typed }: Pick<ComposerProps, 'at' | 'refused' | 'typed'>,
 ) {
   const [length, setLength] = useState(0);
-  const measure = () => setLength(wholeGraphemeCount(input.current?.value ?? ''));
+  const measure = () => {
+    typed.current = input.current?.value ?? '';
+    setLength(wholeGraphemeCount(typed.current));
+  };
   const set = (text: string) => {
     if (input.current) input.current.value = text;
     measure();
@@ -59,42 +72,39 @@ function useTyped(
     if (kept) set(kept);
     else measure();
   }, [place]);
-  const shown = useRef<RefusedLine | null>(null);
+  const shown = useRef(refused);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!refused || refused === shown.current) return;
     shown.current = refused;
     // what was typed since then stays, behind it
-    const typed = input.current?.value ?? '';
-    if (typed !== refused.text) set([refused.text, typed].filter(Boolean).join(' '));
+    if (typed.current !== refused.text) set([refused.text, typed.current].filter(Boolean).join(' '));
   }, [refused]);
   return { length, measure, set };
 }
 
 /** The input of the room. Without a script its form leads to the room's own page. */
 export function Composer(props: ComposerProps) {
-  const { at, isGuest, hasSubscriberEmoticons, waitUntil, refused, clientKey, send } = props;
+  const { at, isGuest, hasSubscriberEmoticons, waitUntil, refused, clientKey, typed, handed, send } = props;
   const hosts = useHosts();
   const isLight = useRootData()?.light ?? false;
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { length, measure, set } = useTyped(input, props);
-  const [hasPicker, setPicker] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [picker, setPicker] = useState<'closed' | 'open' | 'by keyboard'>('closed');
+  // without a script the page comes with it
+  const [problem, setProblem] = useState(refused?.message ?? null);
   const seconds = useCountdown(waitUntil);
   useInputKeys(input);
   useAboveKeyboard(form);
+  useHandedFocus(form, handed, input);
   useEffect(() => setProblem(refused?.message ?? null), [refused]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const text = input.current?.value ?? '';
     if (text.trim() === '') return;
-    if (isGuest) {
-      attempt(() => window.sessionStorage.setItem(draftPlace(at), text));
-      const { pathname, search } = window.location;
-      return window.location.assign(links.login(hosts, pathname + search));
-    }
+    if (isGuest) return toLogin(hosts, at, text);
     if (wholeGraphemeCount(text) > chatLimits.line) return setProblem('채팅은 200자까지 쓸 수 있어요.');
     if (seconds > 0) return setProblem(`저속 모드예요. ${seconds}초 뒤에 쓸 수 있어요.`);
     setProblem(null);
@@ -108,10 +118,18 @@ export function Composer(props: ComposerProps) {
     field.setRangeText(code, at, field.selectionEnd ?? at, 'end');
     measure();
   };
-  // the key that ends a syllable does not send the line
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
+    // the key that ends a syllable does not send the line
+    if (event.key === 'Enter' && event.target === input.current && event.nativeEvent.isComposing)
+      event.preventDefault();
+    if (event.key !== 'Escape' || picker === 'closed') return;
+    event.preventDefault();
+    setPicker('closed');
+    input.current?.focus();
   };
+  // a press of a key has no place
+  const onPicker = ({ detail }: MouseEvent) =>
+    setPicker(picker !== 'closed' ? 'closed' : detail === 0 ? 'by keyboard' : 'open');
   return (
     <form
       method="post"
@@ -119,6 +137,7 @@ export function Composer(props: ComposerProps) {
       className={styles.composer}
       ref={form}
       onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
     >
       <CsrfField />
       <input type="hidden" name="clientKey" value={refused?.clientKey ?? clientKey} />
@@ -127,17 +146,23 @@ export function Composer(props: ComposerProps) {
           {problem}
         </p>
       )}
-      {hasPicker && <EmoticonPicker hasSubscriberOnes={hasSubscriberEmoticons} onPick={insert} />}
       <div className={styles.row}>
         {!isLight && (
           <button
             type="button"
             className={styles.tool}
-            aria-expanded={hasPicker}
-            onClick={() => setPicker(!hasPicker)}
+            aria-expanded={picker !== 'closed'}
+            onClick={onPicker}
           >
             <Icon name="smile" label="이모티콘" />
           </button>
+        )}
+        {picker !== 'closed' && (
+          <EmoticonPicker
+            hasSubscriberOnes={hasSubscriberEmoticons}
+            takesFocus={picker === 'by keyboard'}
+            onPick={insert}
+          />
         )}
         <input
           ref={input}
@@ -150,19 +175,19 @@ export function Composer(props: ComposerProps) {
           placeholder={isGuest ? '로그인하고 채팅하기' : '채팅을 써 보세요'}
           autoComplete="off"
           enterKeyHint="send"
-          defaultValue={refused?.text ?? props.text}
+          defaultValue={typed.current}
           onInput={() => {
             measure();
             setProblem(null);
           }}
-          onKeyDown={onKeyDown}
         />
         {length >= chatLimits.counterFrom && (
           <span className={styles.count} data-over={length > chatLimits.line ? '' : undefined}>
             {`${length}/${chatLimits.line}`}
           </span>
         )}
-        <Button look="primary" className={styles.send}>
+        {/* the input keeps the focus, and a phone its keyboard */}
+        <Button look="primary" className={styles.send} onMouseDown={(event) => event.preventDefault()}>
           {seconds > 0 ? `${seconds}초` : '보내기'}
         </Button>
       </div>

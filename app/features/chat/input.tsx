@@ -1,9 +1,10 @@
+import { useRef, useState } from 'react';
 import type { RoomRef } from '~/links/chat-links';
-import { Button } from '~/ui/button/button';
 import styles from './chat.module.css';
 import { Composer } from './composer';
 import type { ChatData } from './room.server';
 import type { RefusedLine } from './said-line';
+import { ClosedInput, Rules } from './shut-input';
 import { useRulesRead } from './use-rules-read';
 
 interface InputProps {
@@ -14,42 +15,51 @@ interface InputProps {
   room: ChatData['room'];
   refused: RefusedLine | null;
   waitUntil: number;
+  /** when a closed input opens by itself (epoch ms); 0: never, or it is open */
+  closedUntil: number;
   send: (text: string, key?: string) => void;
 }
 
-/** The input; in its place the room's rules, until they were read, or why the reader may not write. */
-export function Input({ at, data, room, refused, waitUntil, send, text }: InputProps) {
+/**
+ * The input; in its place the room's rules, until they were read, or why the reader may not write. What was being written
+ * is there again after them.
+ */
+export function Input({ at, data, room, refused, waitUntil, closedUntil, send, text }: InputProps) {
   const { me, rules, rulesId } = room;
   const { hasRead, keepRead } = useRulesRead(room.userId, rulesId);
   const isGuest = data.readerId === null;
+  const typed = useRef(refused?.text ?? text ?? '');
+  const handed = useRef(false);
   // what was refused stays to be read and copied
-  if (me.closed && me.closed.reason !== 'login' && !refused)
-    return <p className={styles.closed}>{me.closed.message}</p>;
-  if (!isGuest && !hasRead)
-    return (
-      <section className={styles.rules} aria-label="채팅 규칙">
-        <h3>채팅 규칙</h3>
-        <p>{rules.rules}</p>
-        <Button type="button" look="primary" onClick={keepRead}>
-          확인했어요
-        </Button>
-      </section>
-    );
+  const closed = me.closed?.reason === 'login' || refused ? null : me.closed;
+  const [atFirst] = useState(closed?.message);
   return (
     <>
-      {rules.slowSeconds > 0 && !me.isCarer && (
-        <p className={styles.slow}>{`저속 모드: ${rules.slowSeconds}초에 한 번 쓸 수 있어요.`}</p>
+      <p className="sr-only" role="status">
+        {closed && closed.message !== atFirst ? closed.message : ''}
+      </p>
+      {closed ? (
+        <ClosedInput closed={closed} until={closedUntil} typed={typed.current} handed={handed} />
+      ) : !isGuest && !hasRead ? (
+        <Rules rules={rules.rules} onRead={keepRead} handed={handed} />
+      ) : (
+        <>
+          {rules.slowSeconds > 0 && !me.isCarer && (
+            <p className={styles.slow}>{`저속 모드: ${rules.slowSeconds}초에 한 번 쓸 수 있어요.`}</p>
+          )}
+          <Composer
+            at={at}
+            isGuest={isGuest}
+            hasSubscriberEmoticons={me.isSubscriber}
+            waitUntil={waitUntil}
+            refused={refused}
+            clientKey={data.clientKey}
+            typed={typed}
+            handed={handed}
+            send={send}
+          />
+        </>
       )}
-      <Composer
-        at={at}
-        isGuest={isGuest}
-        hasSubscriberEmoticons={me.isSubscriber}
-        waitUntil={waitUntil}
-        refused={refused}
-        clientKey={data.clientKey}
-        text={text}
-        send={send}
-      />
     </>
   );
 }

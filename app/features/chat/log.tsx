@@ -47,6 +47,9 @@ const Told = ({ line }: { line: Line }) => (
   </p>
 );
 
+/** Of the lines: where the focus goes on when what had it is gone. */
+export const logId = 'chat-log';
+
 interface LogProps {
   lines: readonly Line[];
   /** the page of older ones; null: there are none */
@@ -108,7 +111,10 @@ export function Log(props: LogProps) {
   };
   const toNewest = () => {
     setHeldAt(null);
-    if (box.current) box.current.scrollTop = 0;
+    if (!box.current) return;
+    box.current.scrollTop = 0;
+    // the pressed button goes
+    box.current.focus({ preventScroll: true });
   };
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLElement>('a[data-line]');
@@ -127,6 +133,7 @@ export function Log(props: LogProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer to the keyboard */}
       <div
         className={styles.scroller}
+        id={logId}
         ref={box}
         role="log"
         aria-live="off"

@@ -8,6 +8,7 @@ import { usePart } from '~/features/shell/sending/use-part';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
+import { Icon } from '~/ui/icon/icon';
 import type { ChatPoll, ChatRoom } from '~protocol/chat/shapes';
 import styles from './poll.module.css';
 import type { PollAnswer } from './poll.server';
@@ -17,6 +18,8 @@ interface PollBoxProps {
   poll: ChatPoll;
   me: ChatRoom['me'];
   onVoted(poll: ChatPoll): void;
+  /** puts away what has ended */
+  onClose(): void;
 }
 
 /** Who is on the station's blacklist sees how it stands; guests are led to the login by a press. */
@@ -24,7 +27,7 @@ export const mayAnswer = (poll: ChatPoll, { closed }: ChatRoom['me']): boolean =
   poll.isOpen && poll.mine === null && closed?.reason !== 'blacklisted';
 
 /** What the room is asked, above its lines: the answers to press, then how it stands. */
-export function PollBox({ at, poll, me, onVoted }: PollBoxProps) {
+export function PollBox({ at, poll, me, onVoted, onClose }: PollBoxProps) {
   const { pathname, search } = useLocation();
   const { data, formData, onSubmit } = usePart<PollAnswer>();
   const showToast = useShowToast();
@@ -39,12 +42,19 @@ export function PollBox({ at, poll, me, onVoted }: PollBoxProps) {
   });
   return (
     <section ref={box} tabIndex={-1} className={styles.box} aria-label="투표">
-      <p className={styles.question}>
-        <b>
-          <bdi>{poll.question}</bdi>
-        </b>
-        {!poll.isOpen && <small> 끝난 투표</small>}
-      </p>
+      <div className={styles.question}>
+        <p>
+          <b>
+            <bdi>{poll.question}</bdi>
+          </b>
+          {!poll.isOpen && <small> 끝난 투표</small>}
+        </p>
+        {!poll.isOpen && (
+          <button type="button" onClick={onClose}>
+            <Icon name="x" size="s" label="투표 결과 닫기" />
+          </button>
+        )}
+      </div>
       {mayAnswer(poll, me) ? (
         <PollForm
           at={at}

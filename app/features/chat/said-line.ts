@@ -16,4 +16,4 @@ export interface RefusedLine {
 export type SaidLine =
   | { state: 'said'; line: ChatLine }
   | { state: 'refused'; refused: RefusedLine }
-  | { state: 'signed-out'; login: string; text: string };
+  | { state: 'signed-out'; text: string };

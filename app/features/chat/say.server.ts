@@ -52,9 +52,9 @@ export async function sayLine(
   const { upstream, context } = scope;
   const text = form.get('text').slice(0, chatLimits.sent);
   const toLogin = () => {
-    const login = links.login(context.config.hosts, links.chatRoom(at, { text }));
-    if (!isAsked(form) && !isFramed) throw seeOther(login);
-    return { answer: { state: 'signed-out', login, text } as const, status: 200 };
+    if (!isAsked(form) && !isFramed)
+      throw seeOther(links.login(context.config.hosts, links.chatRoom(at, { text })));
+    return { answer: { state: 'signed-out', text } as const, status: 200 };
   };
   const viewer = await scope.viewer();
   if (viewer.kind === 'unknown') throw new Response(null, { status: 503 });

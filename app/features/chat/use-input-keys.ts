@@ -8,11 +8,12 @@ const typesText = (target: EventTarget | null) =>
 export function useInputKeys(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+        return;
       const field = input.current;
       if (!field) return;
       if (event.key === 'Escape' && event.target === field) return field.blur();
-      if (event.key !== '/' || event.defaultPrevented || typesText(event.target)) return;
+      if (event.key !== '/' || typesText(event.target)) return;
       if (document.querySelector('dialog[open]') || field.offsetParent === null) return;
       event.preventDefault();
       field.focus();

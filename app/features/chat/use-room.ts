@@ -6,7 +6,7 @@ import { askRoute } from '~/features/shell/sending/ask-route';
 import { routeIdOf } from '~/framework';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
-import { chatLimits } from '~protocol/chat/codes';
+import { chatLimits, pollLimits } from '~protocol/chat/codes';
 import type { ChatLine, ChatPoll } from '~protocol/chat/shapes';
 import type { ChatData } from './room.server';
 
@@ -29,6 +29,18 @@ async function askRoom(at: RoomRef, query: { before?: number; after?: number }, 
   );
 }
 
+/** Calls `end` once the poll is closed and was shown for as long as new pages show it. */
+function usePollEnd(poll: ChatPoll | null, end: () => void): void {
+  const latest = useRef(end);
+  latest.current = end;
+  const closedNo = poll && !poll.isOpen ? poll.pollNo : null;
+  useEffect(() => {
+    if (closedNo === null) return;
+    const timer = window.setTimeout(() => latest.current(), pollLimits.shownMinutes * 60_000);
+    return () => clearTimeout(timer);
+  }, [closedNo]);
+}
+
 /**
  * A room as it stands now: what the page came with, and what it was told since.
  *
@@ -41,6 +53,8 @@ export function useRoom(
   { onLine, hasEnded = false }: { onLine: (line: ChatLine) => void; hasEnded?: boolean },
 ) {
   const [room, setRoom] = useState(loaded.room);
+  const shown = hasEnded ? roomAtEnd(room) : room;
+  usePollEnd(shown.poll, () => setRoom((now) => ({ ...now, poll: null })));
   const [lines, setLines] = useState<readonly ChatLine[]>(loaded.lines);
   const [older, setOlder] = useState(loaded.next);
   const [isLoading, setLoading] = useState(false);
@@ -61,6 +75,11 @@ export function useRoom(
       clearTimeout(gathering.current);
     };
   }, []);
+  // why nobody may write there any more is said by the room itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at its end
+  useEffect(() => {
+    if (hasEnded) readOnSoon();
+  }, [hasEnded]);
   // the page was read anew
   useEffect(() => {
     setRoom(loaded.room);
@@ -123,7 +142,7 @@ export function useRoom(
     },
   });
   return {
-    room: hasEnded ? roomAtEnd(room) : room,
+    room: shown,
     lines,
     /** there are older ones, which the page has room for */
     hasOlder: older !== null && lines.length < mostLines,

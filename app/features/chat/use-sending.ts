@@ -17,7 +17,7 @@ interface SendingLine {
 interface SendingEnds {
   onSaid: (line: ChatLine) => void;
   onRefused: (refused: RefusedLine) => void;
-  onSignedOut: (text: string, login: string) => void;
+  onSignedOut: (text: string) => void;
 }
 
 /** Before each further try of a line that got no answer (milliseconds). */
@@ -104,7 +104,7 @@ export function useSending(at: RoomRef, ends: SendingEnds) {
     settle(key);
     if (answer.state === 'said') latest.current.ends.onSaid(answer.line);
     else if (answer.state === 'refused') latest.current.ends.onRefused(answer.refused);
-    else latest.current.ends.onSignedOut(text, answer.login);
+    else latest.current.ends.onSignedOut(text);
   };
   return {
     sending,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useHosts } from '~/features/shell/frame/root-data';
 import type { RoomRef } from '~/links/chat-links';
+import { toLogin } from './draft';
 import type { RefusedLine } from './said-line';
 import type { useRoom } from './use-room';
 import { useSending } from './use-sending';
@@ -10,9 +12,11 @@ const longestWait = 86_400;
 /** What the reader writes: on its way, refused, and when the next line may follow. */
 export function useWriting(at: RoomRef, chat: ReturnType<typeof useRoom>, refusedBefore: RefusedLine | null) {
   const { me, rules } = chat.room;
+  const hosts = useHosts();
   const [refused, setRefused] = useState(refusedBefore);
   const [sentCount, setSentCount] = useState(0);
   const [waitUntil, setWaitUntil] = useState(0);
+  const [closedUntil, setClosedUntil] = useState(0);
   const { sending, send, hear } = useSending(at, {
     onSaid(line) {
       chat.add(line);
@@ -23,7 +27,7 @@ export function useWriting(at: RoomRef, chat: ReturnType<typeof useRoom>, refuse
       if (next.reason === 'slow') setWaitUntil(Date.now() + (next.waitSeconds ?? 1) * 1_000);
       void chat.readOn();
     },
-    onSignedOut: (_text, login) => window.location.assign(login),
+    onSignedOut: (text) => toLogin(hosts, at, text),
   });
   useEffect(() => {
     if (me.waitSeconds > 0) setWaitUntil(Date.now() + me.waitSeconds * 1_000);
@@ -33,6 +37,7 @@ export function useWriting(at: RoomRef, chat: ReturnType<typeof useRoom>, refuse
   useEffect(() => {
     const { readOn } = chat;
     const seconds = me.closed?.waitSeconds ?? null;
+    setClosedUntil(seconds === null ? 0 : Date.now() + seconds * 1_000);
     if (seconds === null || seconds > longestWait) return;
     const timer = window.setTimeout(readOn, (seconds + 1) * 1_000);
     return () => clearTimeout(timer);
@@ -44,6 +49,8 @@ export function useWriting(at: RoomRef, chat: ReturnType<typeof useRoom>, refuse
     sentCount,
     /** of slow mode (epoch ms) */
     waitUntil,
+    /** of a closed input that time alone opens (epoch ms); 0: none */
+    closedUntil,
     hear,
     send(text: string, key?: string) {
       setRefused(null);

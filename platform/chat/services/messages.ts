@@ -1,17 +1,9 @@
 import type { ClosedReason, LineReason } from '~protocol/chat/codes';
+import { afterText, spanText } from '~protocol/chat/span';
 import { failureCodes } from '~protocol/wire/failure';
 import type { ChatSettings } from '../../channel/services/settings';
 import { loginRequired, Refusal, type RefusalStatus } from '../../core/services/refusal';
 import type { WhyNot } from './rules';
-
-/** '3초', '10분', '5시간', '2일': rounded up. */
-function spanOf(seconds: number): string {
-  if (seconds < 60) return `${seconds}초`;
-  if (seconds < 3_600) return `${Math.ceil(seconds / 60)}분`;
-  return seconds < 86_400 ? `${Math.ceil(seconds / 3_600)}시간` : `${Math.ceil(seconds / 86_400)}일`;
-}
-
-const after = (seconds: number | null) => `${spanOf(Math.max(1, seconds ?? 1))} 뒤에`;
 
 type Told = [
   status: RefusalStatus,
@@ -33,15 +25,15 @@ const told: Record<ClosedReason | LineReason, Told> = {
     (wait) =>
       wait === null
         ? '채팅이 금지된 계정이라 채팅을 쓸 수 없어요.'
-        : `채팅이 금지된 계정이에요. ${after(wait)} 다시 쓸 수 있어요.`,
+        : `채팅이 금지된 계정이에요. ${afterText(wait)} 다시 쓸 수 있어요.`,
   ],
   blacklisted: [403, failureCodes.blacklisted, () => '이 방송국의 블랙리스트에 있어서 채팅을 쓸 수 없어요.'],
-  timeout: [403, denied, (wait) => `채팅이 금지되어 있어요. ${after(wait)} 다시 쓸 수 있어요.`],
+  timeout: [403, denied, (wait) => `채팅이 금지되어 있어요. ${afterText(wait)} 다시 쓸 수 있어요.`],
   young: [
     403,
     denied,
     (wait, { youngDays }) =>
-      `가입한 지 ${youngDays}일이 지난 회원만 쓸 수 있는 채팅이에요. ${after(wait)} 쓸 수 있어요.`,
+      `가입한 지 ${youngDays}일이 지난 회원만 쓸 수 있는 채팅이에요. ${afterText(wait)} 쓸 수 있어요.`,
   ],
   managers: [403, denied, () => '지금은 스트리머와 매니저만 채팅을 쓸 수 있어요.'],
   subscribers: [403, failureCodes.subscriptionRequired, () => '구독자만 쓸 수 있는 채팅이에요.'],
@@ -50,12 +42,12 @@ const told: Record<ClosedReason | LineReason, Told> = {
     403,
     failureCodes.favoriteRequired,
     (wait, { followMinutes }) =>
-      `즐겨찾기한 지 ${spanOf(followMinutes * 60)}이 지난 회원만 쓸 수 있는 채팅이에요. ${after(wait)} 쓸 수 있어요.`,
+      `즐겨찾기한 지 ${spanText(followMinutes * 60)}이 지난 회원만 쓸 수 있는 채팅이에요. ${afterText(wait)} 쓸 수 있어요.`,
   ],
-  slow: [429, tooMany, (wait) => `저속 모드예요. ${after(wait)} 쓸 수 있어요.`],
+  slow: [429, tooMany, (wait) => `저속 모드예요. ${afterText(wait)} 쓸 수 있어요.`],
   fast: [429, tooMany, () => fastText],
-  many: [429, tooMany, (wait) => `짧은 시간에 채팅을 많이 보냈어요. ${after(wait)} 다시 보내 주세요.`],
-  same: [429, tooMany, (wait) => `같은 채팅을 방금 보냈어요. ${after(wait)} 다시 보낼 수 있어요.`],
+  many: [429, tooMany, (wait) => `짧은 시간에 채팅을 많이 보냈어요. ${afterText(wait)} 다시 보내 주세요.`],
+  same: [429, tooMany, (wait) => `같은 채팅을 방금 보냈어요. ${afterText(wait)} 다시 보낼 수 있어요.`],
   crowd: [429, tooMany, () => '지금은 채팅이 너무 많아요. 잠시 뒤에 다시 보내 주세요.'],
   empty: [400, fieldInvalid, () => '채팅을 입력해 주세요.'],
   long: [400, fieldInvalid, () => '채팅은 200자까지 쓸 수 있어요.'],

@@ -89,7 +89,7 @@ interface WriteForm {
 function pollLine(at: RoomRef, { poll, me, isOver }: ChatRoom): string {
   const lead = (text: string) =>
     `<p><a href="${escapeHtml(links.chatPoll(at))}" target="_top">${escapeHtml(text)}</a></p>\n`;
-  if (poll) return lead(`투표: ${poll.question}`);
+  if (poll) return lead(`${poll.isOpen ? '투표' : '끝난 투표'}: ${poll.question}`);
   return me.isCarer && !isOver ? lead('투표 만들기') : '';
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
 import { answerFields, pollAsTold } from '~/domain/chat/poll';
 import styles from '~/features/chat/poll.module.css';
 import { changePoll, loadPoll } from '~/features/chat/poll.server';
@@ -77,9 +77,22 @@ function usePollNow(broadNo: number, loaded: ChatPoll | null): ChatPoll | null {
   return now;
 }
 
+/** Changes with each poll that this page has opened: its form is empty then. */
+function useOpenedCount(isRefused: boolean): number {
+  const isOpening = useNavigation().formData?.get('intent') === 'open';
+  const wasOpening = useRef(false);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (wasOpening.current && !isOpening && !isRefused) setCount((now) => now + 1);
+    wasOpening.current = isOpening;
+  }, [isOpening, isRefused]);
+  return count;
+}
+
 function NewPoll({ isOpen }: { isOpen: boolean }) {
   const answer = useActionData<typeof action>();
   const refused = answer && 'errors' in answer ? answer : null;
+  const openedCount = useOpenedCount(refused !== null);
   const errors = Object.entries(refused?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
   const inputs = [
     { name: 'question', label: '질문', most: pollLimits.question },
@@ -94,7 +107,7 @@ function NewPoll({ isOpen }: { isOpen: boolean }) {
       <h2 id="new-poll">새 투표</h2>
       {isOpen && <p>새 투표를 시작하면 지금 투표는 끝나요.</p>}
       <ErrorSummary errors={errors} answer={refused ?? undefined} />
-      <Form method="post" className={fieldStyles.form} noValidate key={refused ? 'refused' : 'new'}>
+      <Form method="post" className={fieldStyles.form} noValidate key={refused ? 'refused' : openedCount}>
         <CsrfField />
         <input type="hidden" name="intent" value="open" />
         {inputs.map(({ name, label, most }) => (

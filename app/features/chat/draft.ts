@@ -1,0 +1,12 @@
+import { attempt } from '~/features/shell/attempt';
+import type { RoomRef } from '~/links/chat-links';
+import { links } from '~/links/links';
+
+export const draftPlace = ({ broadNo }: RoomRef) => `chat.draft.${broadNo}`;
+
+/** Leads to the login and back to this very page, with what was typed. */
+export function toLogin(hosts: Parameters<typeof links.login>[0], at: RoomRef, text: string): void {
+  attempt(() => window.sessionStorage.setItem(draftPlace(at), text));
+  const { pathname, search } = window.location;
+  window.location.assign(links.login(hosts, pathname + search));
+}
