@@ -1,5 +1,6 @@
 import { createClientShares } from './client-shares';
 import { createPageLimit, type PageLimitOptions } from './page-limit';
+import { createPageQueue } from './page-queue';
 import type { Refusal } from './refusal';
 
 /** Requests of a class wait only for their own kind: pages that pile up never keep a form out. */
@@ -27,8 +28,8 @@ export interface Admission {
   pageLimit(): number;
   /** How long all places of a class have been taken without one becoming free, in milliseconds. */
   stuckMs(): number;
-  /** A place, or a refusal (503 with Retry-After). A page may wait for a moment first. */
-  enterPage(): Promise<Place | Refusal>;
+  /** A place, or a refusal (503 with Retry-After). A page may wait for a moment first, each client in its turn. */
+  enterPage(clientIp: string): Promise<Place | Refusal>;
   /** A place, or a refusal: 503 when there is none, 429 when this client has its share. */
   enterForm(clientIp: string): Place | Refusal;
 }
@@ -42,7 +43,7 @@ export function createAdmission(
   now: () => number = () => performance.now(),
 ): Admission {
   const pages = createPageLimit(limits.pages);
-  const waiting: Array<(place: Place | null) => void> = [];
+  const queue = createPageQueue<Place>(limits.pages.waitMs);
   const held = { page: 0, form: 0 };
   const formShares = createClientShares(limits.formsPerClient);
   const lastFreed = { page: now(), form: now() };
@@ -62,25 +63,12 @@ export function createAdmission(
         held[kind] -= 1;
         onLeave?.();
         lastFreed[kind] = now();
-        if (kind === 'page' && held.page < pages.current()) waiting.shift()?.(take('page'));
+        if (kind === 'page' && held.page < pages.current()) queue.next(takePage);
       },
     };
   }
 
-  /** Null when no place became free in time. */
-  function waitForPage(): Promise<Place | null> {
-    return new Promise((resolve) => {
-      const answer = (place: Place | null) => {
-        clearTimeout(timer);
-        resolve(place);
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(answer), 1);
-        resolve(null);
-      }, limits.pages.waitMs);
-      waiting.push(answer);
-    });
-  }
+  const takePage = (clientIp: string) => take('page', queue.take(clientIp));
 
   return {
     inFlight: () => held.page + held.form,
@@ -96,14 +84,13 @@ export function createAdmission(
       const giveBack = formShares.take(clientIp);
       return giveBack ? take('form', giveBack) : { ...BUSY, status: 429, reason: 'forms_of_client' };
     },
-    async enterPage() {
+    async enterPage(clientIp) {
       // where no page is being made it is not pages that made the loop late, and the only visitor is not turned away
       if (held.page > 0 && eventLoopDelayMs() > limits.maxEventLoopDelayMs)
         return { ...BUSY, reason: 'event_loop' };
-      if (held.page < pages.current()) return take('page');
+      if (held.page < pages.current()) return takePage(clientIp);
       // As many again may wait: more would not get a place in time.
-      const place = waiting.length < pages.current() ? await waitForPage() : null;
-      return place ?? { ...BUSY, reason: 'in_flight' };
+      return (await queue.wait(clientIp, pages.current())) ?? { ...BUSY, reason: 'in_flight' };
     },
   };
 }

@@ -81,7 +81,7 @@ export function createHandling(options: HandlingOptions) {
       const shared = guestPages?.open(req, res, url, context) ?? null;
       // what is there already costs no place
       if (shared?.sendKept()) return null;
-      const place = await admission.enterPage();
+      const place = await admission.enterPage(exchange.clientIp);
       if (!('leave' in place)) return place;
       exchange.place = place;
       if (res.destroyed) return null;
