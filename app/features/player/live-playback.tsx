@@ -114,24 +114,25 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
   return (
     <CardBoard>
       <div className={styles.live}>
+        <Picture
+          key={past ? `${past.at} ${again}` : 'live'}
+          data={data}
+          isDropped={now.isDropped}
+          isOver={isOver}
+          onCaughtUp={() => toLive.current?.click()}
+          onStopped={(seconds) => setStoppedAt(past && Math.floor(seconds))}
+        >
+          <LiveEnd
+            userId={userId}
+            nick={nick}
+            vodNo={ended?.vodNo ?? null}
+            raid={ended?.raid ?? null}
+            stoppedAt={past && (stoppedAt ?? past.startAt)}
+            lives={(ended ?? data).next?.lives ?? []}
+          />
+        </Picture>
+        <div className={styles.chat}>{beside}</div>
         <div>
-          <Picture
-            key={past ? `${past.at} ${again}` : 'live'}
-            data={data}
-            isDropped={now.isDropped}
-            isOver={isOver}
-            onCaughtUp={() => toLive.current?.click()}
-            onStopped={(seconds) => setStoppedAt(past && Math.floor(seconds))}
-          >
-            <LiveEnd
-              userId={userId}
-              nick={nick}
-              vodNo={ended?.vodNo ?? null}
-              raid={ended?.raid ?? null}
-              stoppedAt={past && (stoppedAt ?? past.startAt)}
-              lives={(ended ?? data).next?.lives ?? []}
-            />
-          </Picture>
           {(data.canRewind || canClip) && !isOver && (
             <div className={styles.under}>
               {data.canRewind && (
@@ -147,21 +148,20 @@ export function LivePlayback({ data, ended = null, beside, support }: LivePlayba
               {canClip && <ClipButton kind="live" no={broadNo} />}
             </div>
           )}
+          <About
+            {...data}
+            support={support}
+            card={{ kind: 'live', userId, no: broadNo }}
+            facts={
+              <>
+                {!isOver && <Badge tone="live">LIVE</Badge>}
+                {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
+                {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
+              </>
+            }
+            actions={() => <LaterButton />}
+          />
         </div>
-        <div className={styles.chat}>{beside}</div>
-        <About
-          {...data}
-          support={support}
-          card={{ kind: 'live', userId, no: broadNo }}
-          facts={
-            <>
-              {!isOver && <Badge tone="live">LIVE</Badge>}
-              {!isOver && now.viewers !== null && ` 시청자 ${abbreviateCount(now.viewers)}명`}
-              {start && `${isOver ? '' : ' · '}${startLabel(start)}`}
-            </>
-          }
-          actions={() => <LaterButton />}
-        />
       </div>
       <WatchNext next={data.next} />
     </CardBoard>
