@@ -4,6 +4,7 @@
  */
 import { type AdEvent, adRules } from '~/domain/ad';
 import { adLinks as links } from '~/links/ad-links';
+import { eachDrawn } from './drawn';
 import { watchPopup } from './popups';
 
 type Tracking = Partial<Record<AdEvent, string[]>>;
@@ -152,13 +153,9 @@ function watchFold(box: HTMLElement, fold: HTMLDetailsElement, delivery: Deliver
   });
 }
 
-function look() {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-ad], [data-popup]')) {
-    if (known.has(box)) continue;
-    known.add(box);
-    if (box.dataset.popup === undefined) watchAd(box);
-    else watchPopup(box);
-  }
-}
-look();
-new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+eachDrawn('[data-ad], [data-popup]', (box) => {
+  if (known.has(box)) return;
+  known.add(box);
+  if (box.dataset.popup === undefined) watchAd(box);
+  else watchPopup(box);
+});

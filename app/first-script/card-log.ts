@@ -2,6 +2,7 @@
 import { impressionRules, type LoggedCard } from '~/domain/cards/log';
 import { logPath } from '~/links/account-links';
 import { cardsPath } from '~/links/card-links';
+import { eachDrawn } from './drawn';
 
 const preferLive = 'PREFER_LIVE_01';
 
@@ -57,22 +58,16 @@ export function watchCards(): void {
     );
   const usual = observe(impressionRules.threshold);
   const early = observe(impressionRules.preferLiveThreshold);
-  const known = new WeakSet<Element>();
-  const watchNew = () => {
-    for (const card of document.querySelectorAll('article')) {
-      if (known.has(card)) continue;
-      known.add(card);
-      (card.closest(`[aria-labelledby="${preferLive}"]`) ? early : usual).observe(card);
-    }
-  };
   const onClick = ({ target }: MouseEvent) => {
     const card = target instanceof Element && target.closest('a') && target.closest('article');
     const logged = card && loggedOf(card);
     if (logged) send('CLICK', [logged]);
   };
 
-  watchNew();
-  new MutationObserver(watchNew).observe(document.body, { childList: true, subtree: true });
+  // a card that is observed already is observed once
+  eachDrawn('article', (card) =>
+    (card.closest(`[aria-labelledby="${preferLive}"]`) ? early : usual).observe(card),
+  );
   // before the page's own listeners, which may remove the card
   document.addEventListener('click', onClick, true);
   window.addEventListener('scroll', checkLater, { passive: true });

@@ -1,6 +1,7 @@
 /** Loaded by the first script, without the app. */
 import { watchCards } from './card-log';
 import { watchClicks } from './click-log';
+import { eachDrawn } from './drawn';
 import { keepUnsent } from './unsent';
 
 watchCards();
@@ -21,9 +22,4 @@ const nearAds = new IntersectionObserver(
   },
   { rootMargin: '50%' },
 );
-const watchAds = () => {
-  for (const place of document.querySelectorAll('[data-ads]')) nearAds.observe(place);
-};
-const drawn = new MutationObserver(watchAds);
-drawn.observe(document.body, { childList: true, subtree: true });
-watchAds();
+const drawn = eachDrawn('[data-ads]', (place) => nearAds.observe(place));
