@@ -157,7 +157,7 @@ export const chatCareCalls = callTable({
   service: 'main',
   prefix: 'chat.care',
   calls: {
-    /** Its writer may, too; that is not logged and cannot be taken back. */
+    /** Its writer may, too; that is not logged and cannot be taken back. 403: a manager, and the line is the streamer's. */
     delete: { ...act('lines/:lineNo', line), told: { _method: 'delete' } },
     pin: { ...act('lines/:lineNo/pin', line), told: { _method: 'put' } },
     unpin: { ...act('lines/:lineNo/pin', line), told: { _method: 'delete' } },

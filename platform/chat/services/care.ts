@@ -112,7 +112,8 @@ async function requireLine(tx: Db, { broadNo, lineNo }: LineAt) {
 }
 
 /**
- * Deletes a line: who looks after the room, and its writer, of whom the log says nothing. A pinned one is no more.
+ * Deletes a line: who looks after the room, and its writer, of whom the log says nothing. A pinned one is no more. Managers
+ * delete none of the streamer's.
  *
  * @param forHouse it is the house's, also where its staff look after the room
  */
@@ -120,7 +121,7 @@ export async function deleteLine(context: PlatformContext, actor: Actor, at: Lin
   const member = requireActiveMember(actor);
   const { broadNo, lineNo } = at;
   const room = await getRoom(context, broadNo);
-  const { isCarer, doer } = await readRole(context, actor, room);
+  const { role, isCarer, doer } = await readRole(context, actor, room);
   const carer: Carer = { room, member, doer: forHouse ? 'house' : doer };
   const now = context.clock.now();
   return inRoom(context, broadNo, async (tx) => {
@@ -129,6 +130,7 @@ export async function deleteLine(context: PlatformContext, actor: Actor, at: Lin
     // not yours is not there
     if (!line || (!isCarer && !isOwn)) throw notFound();
     if (isOwn && line.kind !== 'talk' && !isCarer) throw denied();
+    if (role === 'manager' && line.userId === room.userId) throw denied('스트리머의 채팅은 지울 수 없어요.');
     if (line.deletedAt)
       return done('이미 지운 채팅이에요.', await holdingOf(tx, carer, { act: 'delete', lineNo }));
     const act = { ...actOn(carer, now), act: 'delete' as const, lineNo, targetId: line.userId };

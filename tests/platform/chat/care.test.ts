@@ -44,6 +44,24 @@ describe('who looks after a room', () => {
     expect(await isThere(no)).toBe(true);
   });
 
+  it('deletes no line of the streamer as a manager; the streamer and staff do', async () => {
+    const told = await statuses(async (who) =>
+      chat.send(who, at(`lines/${await chat.lineOf('owner')}`), remove),
+    );
+    expect(told).toEqual({
+      ...{ guest: 401, paused: 403, owner: 200, manager: 403, chatter: 403, staff: 200 },
+      ...{ viewer: 404, other: 404, fan: 404, black: 404, teen: 404 },
+    });
+    const no = await chat.lineOf('owner');
+    for (const who of ['manager', 'chatter'] as const) {
+      const { body } = await chat.send(who, at(`lines/${no}`), remove);
+      expect(body.message).toBe('스트리머의 채팅은 지울 수 없어요.');
+    }
+    expect(await isThere(no)).toBe(true);
+    // pinning it is theirs
+    expect((await chat.send('chatter', at(`lines/${no}/pin`), put)).status).toBe(200);
+  });
+
   it.each<[string, () => Promise<string>, Record<string, string>]>([
     ['pins', async () => `lines/${await chat.lineOf('viewer')}/pin`, put],
     ['takes pinned lines down', async () => `lines/${await chat.lineOf('viewer')}/pin`, remove],
@@ -91,7 +109,7 @@ describe('acts on a line', () => {
   });
 
   it('one is pinned above the room, in the place of another, and gone with its line', async () => {
-    const [first, second] = [await chat.lineOf('owner'), await chat.lineOf('owner')];
+    const [first, second] = [await chat.lineOf('viewer'), await chat.lineOf('viewer')];
     const pinned = async () => (await chat.get('guest', at('room'))).body.data.pinned?.no ?? null;
     await chat.send('chatter', at(`lines/${first}/pin`), put);
     expect(await pinned()).toBe(first);

@@ -28,7 +28,9 @@ const Act = ({ intent, icon, label }: { intent: LineIntent; icon: string; label:
 /** What its reader may do about a line, inside the form of the line's page. The platform decides. */
 export function LineActs({ at, line, room, readerId, onCopy }: LineActsProps) {
   const isOwn = line.userId === readerId;
-  const { isCarer } = room.me;
+  const { isCarer, role } = room.me;
+  // the streamer's own lines managers leave alone
+  const mayDelete = isCarer && (role !== 'manager' || line.userId !== room.userId);
   const isPinned = room.pinned?.no === line.no;
   return (
     <>
@@ -38,7 +40,9 @@ export function LineActs({ at, line, room, readerId, onCopy }: LineActsProps) {
           복사
         </button>
       )}
-      {(isCarer || (isOwn && line.kind === 'talk')) && <Act intent="delete" icon="trash-2" label="지우기" />}
+      {(mayDelete || (isOwn && line.kind === 'talk')) && (
+        <Act intent="delete" icon="trash-2" label="지우기" />
+      )}
       {isCarer && (
         <Act intent={isPinned ? 'unpin' : 'pin'} icon="pin" label={isPinned ? '고정 풀기' : '고정'} />
       )}
