@@ -95,8 +95,6 @@ export const chatActs = [
   'pollEnd',
 ] as const;
 export type ChatAct = (typeof chatActs)[number];
-/** The others are no deeds to be taken back: settings are saved again, a poll is ended. */
-export const undoableActs: readonly ChatAct[] = ['delete', 'timeout', 'blacklist', 'pin', 'unpin'];
 
 /** What a room's log calls staff who acted as such. */
 export const houseName = '운영진';

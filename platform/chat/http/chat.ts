@@ -6,13 +6,14 @@ import { knockOf } from '../../live/services/door-code';
 import type { Visitor } from '../services/admission';
 import * as care from '../services/care';
 import * as lines from '../services/lines';
-import { getCard, getLog, undoAct } from '../services/log';
+import { getCard, getLog } from '../services/log';
 import * as overlay from '../services/overlay';
 import { blacklist, timeOut } from '../services/people';
 import * as polls from '../services/poll-acts';
 import { draftReport, fileReport } from '../services/report';
 import { say } from '../services/say';
 import { getChatSettings, saveChatSettings } from '../services/settings';
+import { undoAct } from '../services/undo';
 
 const visitorOf = ({ w, door }: Pick<Coming, 'w' | 'door'>, { actor, ip }: Asker): Visitor => ({
   ...{ actor, ip, w, door },

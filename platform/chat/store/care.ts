@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChatAct } from '~protocol/chat/codes';
 import type { Doer } from '~protocol/station/talk/codes';
@@ -6,7 +6,7 @@ import { tiesTo } from '../../channel/store/ties';
 import type { Db } from '../../db/open-database';
 import { account } from '../../tables/account/account';
 import { chatAct } from '../../tables/chat/care';
-import { chatLine } from '../../tables/chat/lines';
+import { chatLine, chatPin } from '../../tables/chat/lines';
 import { stationBlacklist } from '../../tables/station/moderation';
 import { subscription } from '../../tables/station/ties';
 import { favorite } from '../../tables/viewer/viewer';
@@ -41,12 +41,39 @@ export async function findHolding(
   return row ?? null;
 }
 
-/** An act on the room, locked; null: it has none of the number. */
-export async function lockAct(tx: Db, broadNo: number, no: number) {
+const line = alias(chatLine, 'line');
+/** Lines by their number or their writer: who looks for `deleted_by` alone reads the whole table. */
+const ofAct = sql`(${line.no} = ${chatAct.lineNo} or (${line.broadNo} = ${chatAct.broadNo} and ${line.accountId} = ${chatAct.targetId}))`;
+/** Of one table alone drizzle writes columns without it, but not where they stand in a text of their own. */
+const named = <Value>(text: SQL) => sql<Value>`${text}`;
+/** What of an act still holds. */
+const effects = {
+  /** lines that it has deleted, and nothing has brought back */
+  hasHidden: named<boolean>(
+    sql`exists (select 1 from ${chatLine} as ${sql.identifier('line')} where ${line.deletedBy} = ${chatAct.no} and ${ofAct})`,
+  ),
+  /** for whom its target stands on the station's blacklist now; null: it does not */
+  listedBy: named<Doer | null>(sql`(select ${stationBlacklist.doer} from ${stationBlacklist}
+    where ${stationBlacklist.stationUserId} = ${chatAct.stationUserId} and ${stationBlacklist.accountId} = ${chatAct.targetId}
+      and ${stationBlacklist.kind} = 'station')`),
+  isPinned: named<boolean>(
+    sql`exists (select 1 from ${chatPin} where ${chatPin.broadNo} = ${chatAct.broadNo} and ${chatPin.lineNo} = ${chatAct.lineNo})`,
+  ),
+  isLineThere: named<boolean>(
+    sql`exists (select 1 from ${chatLine} as ${sql.identifier('line')} where ${line.no} = ${chatAct.lineNo} and ${line.deletedAt} is null)`,
+  ),
+};
+
+/** An act on the room, or a time-out, which holds in all rooms of the station; locked. Null: there is none of the number. */
+export async function lockAct(
+  tx: Db,
+  { broadNo, stationUserId, no }: { broadNo: number; stationUserId: string; no: number },
+) {
+  const isTimeout = and(eq(chatAct.stationUserId, stationUserId), eq(chatAct.act, 'timeout'));
   const [row] = await tx
-    .select()
+    .select({ ...getTableColumns(chatAct), ...effects })
     .from(chatAct)
-    .where(and(eq(chatAct.broadNo, broadNo), eq(chatAct.no, no)))
+    .where(and(or(eq(chatAct.broadNo, broadNo), isTimeout), eq(chatAct.no, no)))
     .for('update');
   return row ?? null;
 }
@@ -107,6 +134,8 @@ export const listActs = (db: Db, broadNo: number, { before, limit }: { before?: 
       undoneBy: chatAct.undoneBy,
       undoneNick: undoer.nick,
       undoer: chatAct.undoer,
+      until: chatAct.until,
+      ...effects,
     })
     .from(chatAct)
     .innerJoin(account, eq(account.userId, chatAct.actorId))
