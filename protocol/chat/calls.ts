@@ -96,7 +96,14 @@ export const chatRoomCalls = callTable({
       params: line,
       query: comingSchema,
       answer: data(
-        z.object({ line: chatLineSchema, title: text, contents: text, nodes: listOf(nodeSchema()) }),
+        z.object({
+          /** whose room it is */
+          stationUserId: text.min(1),
+          line: chatLineSchema,
+          title: text,
+          contents: text,
+          nodes: listOf(nodeSchema()),
+        }),
       ).transform(({ data }) => data),
     },
     /**
@@ -174,6 +181,8 @@ export const chatCareCalls = callTable({
       ...act('people/:memberId/blacklist', person),
       form: z.object({ reason: text.max(1_000).default(''), hides: ticked }),
     },
+    /** 403: the house has put them there. Who is not there is a success. */
+    unblacklist: { ...act('people/:memberId/blacklist', person), told: { _method: 'delete' } },
     /** Asks the room (L060); what was open ends. `answers`: two to five. */
     openPoll: {
       ...act('poll', room),
@@ -192,7 +201,7 @@ export const chatCareCalls = callTable({
       path: '/api/chat/:broadNo/log',
       params: room,
       query: z.object({ before: numberParam.optional() }),
-      answer: listed(chatActSchema),
+      answer: listed(chatActSchema).extend({ stationUserId: text.min(1) }),
     },
     /** Takes an act back: the line is there again, may be written again … Again is a success. 403: the house did it. */
     undo: { ...act('log/:actNo', room.extend({ actNo: numberParam })), told: { _method: 'delete' } },

@@ -88,6 +88,7 @@ export const chatActs = [
   'delete',
   'timeout',
   'blacklist',
+  'unblacklist',
   'pin',
   'unpin',
   'rules',

@@ -111,6 +111,8 @@ const doerSchema = z.object({ userId: text.min(1).nullable(), userNick: text });
 
 /** A person as those see them who look after the room. Dates 'YYYY-MM-DD HH:mm:ss', Seoul. */
 export const chatCardSchema = personSchema.extend({
+  /** whose room it is */
+  stationUserId: text.min(1),
   joinDate: text,
   marks: z.array(z.enum(chatMarks)),
   /** since when they follow; null: they do not */
@@ -118,8 +120,8 @@ export const chatCardSchema = personSchema.extend({
   /** months so far, and until when; null: none now */
   subscription: z.object({ tier: number, months: number, endDate: text }).nullable(),
   timeout: timeoutSchema.nullable(),
-  /** since when they stand on the station's blacklist */
-  blacklist: z.object({ regDate: text, reason: text }).nullable(),
+  /** since when they stand on the station's blacklist. `mayEnd`: who asks may take them off */
+  blacklist: z.object({ regDate: text, reason: text, mayEnd: z.boolean() }).nullable(),
   /** in this broadcast, deleted ones too */
   lineCnt: number,
   /** the newest of them, the oldest first */

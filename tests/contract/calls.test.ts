@@ -349,13 +349,14 @@ const chatSteps: Step[] = [
   { call: 'chat.care.card', as: 'staff1', params: onBomi, items: [(a) => a.lines] },
   { call: 'chat.care.timeout', as: 'staff1', params: (known) => ({ ...onBomi(known), minutes: 1 }) },
   { call: 'chat.care.blacklist', as: 'staff1', params: onBomi },
+  { call: 'chat.care.unblacklist', as: 'staff1', params: onBomi },
   {
     call: 'chat.care.log',
     as: 'staff1',
     params: inRoom,
     items: [(a) => a.data],
     keep(a, known) {
-      known.act = a.data[0].actNo;
+      known.act = a.data.find(({ act }: { act: string }) => act === 'timeout').actNo;
     },
   },
   { call: 'chat.care.undo', as: 'staff1', params: (known) => ({ ...inRoom(known), actNo: known.act }) },

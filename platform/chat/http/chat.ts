@@ -8,7 +8,7 @@ import * as care from '../services/care';
 import * as lines from '../services/lines';
 import { getCard, getLog } from '../services/log';
 import * as overlay from '../services/overlay';
-import { blacklist, timeOut } from '../services/people';
+import { blacklist, timeOut, unblacklist } from '../services/people';
 import * as polls from '../services/poll-acts';
 import { draftReport, fileReport } from '../services/report';
 import { say } from '../services/say';
@@ -38,6 +38,7 @@ export const chatCareRoutes = serve(chatCareCalls, (context) => ({
   unpin: (asked, { actor }) => care.unpinLine(context, actor, asked),
   timeout: (asked, { actor }) => timeOut(context, actor, asked),
   blacklist: (asked, { actor }) => blacklist(context, actor, asked),
+  unblacklist: (asked, { actor }) => unblacklist(context, actor, asked),
   openPoll: (asked, { actor }) => polls.openPoll(context, actor, asked),
   closePoll: (asked, { actor }) => polls.closePoll(context, actor, asked),
   card: (asked, { actor }) => getCard(context, actor, asked),

@@ -49,6 +49,7 @@ export async function getLog(
             },
       isUndoable: row.undoneAt === null && hasEffect(row, now) && mayTakeBack(carer, row),
     })),
+    stationUserId: carer.room.userId,
     next: rows.length > chatLimits.log ? (shown.at(-1)?.no ?? null) : null,
   };
 }
@@ -70,9 +71,10 @@ export async function getCard(
     findTimeout(db, room.userId, memberId, now),
     findStanding(db, room.userId, memberId, now),
   ]);
-  const { followedAt, tier, months, expiresAt, blacklistedAt, blacklistReason } = person;
+  const { followedAt, tier, months, expiresAt, blacklistedAt, blacklistReason, blacklister } = person;
   return {
     data: {
+      stationUserId: room.userId,
       userId: person.userId,
       userNick: person.nick,
       joinDate: seoulText(person.createdAt),
@@ -85,7 +87,13 @@ export async function getCard(
       timeout: timeout?.until
         ? { actNo: mayTakeBack(carer, timeout) ? timeout.no : null, endDate: seoulText(timeout.until) }
         : null,
-      blacklist: blacklistedAt ? { regDate: seoulText(blacklistedAt), reason: blacklistReason ?? '' } : null,
+      blacklist: blacklistedAt
+        ? {
+            regDate: seoulText(blacklistedAt),
+            reason: blacklistReason ?? '',
+            mayEnd: mayTakeBack(carer, { doer: blacklister ?? 'station', targetId: memberId }),
+          }
+        : null,
       lineCnt: total,
       lines: rows.map((row) => ({ ...toLine(row), isDeleted: row.deletedAt !== null })),
     },

@@ -2,16 +2,16 @@ import { leftMember } from '~protocol/account/rules';
 import { chatEvents } from '~protocol/chat/codes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
-import { badInput, notFound, Refusal } from '../../core/services/refusal';
+import { badInput, denied, notFound, Refusal } from '../../core/services/refusal';
 import { minuteMs, timeAfter } from '../../core/time';
 import type { Db } from '../../db/open-database';
 import { publish } from '../../events/services/publish';
-import { addToBlacklist } from '../../station/services/settings-people';
+import { addToBlacklist, removeFromBlacklist } from '../../station/services/settings-people';
 import { visitStation } from '../../station/services/visitor';
 import * as store from '../store/care';
 import { deleteOfPerson } from '../store/lines';
 import { deletePin, findPinNo } from '../store/room';
-import { requireCarer } from './admission';
+import { mayTakeBack, requireCarer } from './admission';
 import { actOn, chatTopic, done, holdingOf, inRoom, noteAct, tellGone, tellPin } from './care';
 import type { Room } from './room';
 
@@ -106,5 +106,26 @@ export async function blacklist(
     if (hides) await hideLines(tx, at, now, actNo);
     await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
     return done(`${person.nick}님을 블랙리스트에 추가했어요.`, actNo);
+  });
+}
+
+/** Takes a person off the station's blacklist, wherever they were put there; 403 where the house did, but for staff. Again is a success. */
+export async function unblacklist(context: PlatformContext, actor: Actor, { broadNo, memberId }: PersonAt) {
+  const carer = await requireCarer(context, actor, broadNo);
+  const { userId } = carer.room;
+  const { station } = await visitStation(context, actor, userId);
+  const now = context.clock.now();
+  return inRoom(context, broadNo, async (tx) => {
+    const person = await store.findPerson(tx, userId, memberId, now);
+    if (!person) throw notFound();
+    if (!person.blacklister) return done('블랙리스트에 없는 회원이에요.', null);
+    const { blacklister: doer } = person;
+    if (!mayTakeBack(carer, { doer, targetId: memberId }))
+      throw denied('운영진이 추가한 회원이라 뺄 수 없어요.');
+    const desk = { context: { ...context, db: tx }, station, userId };
+    await removeFromBlacklist(desk, 'station', { memberId }, doer);
+    await noteAct(tx, { ...actOn(carer, now), act: 'unblacklist', targetId: memberId });
+    await publish(tx, chatTopic(broadNo), { name: chatEvents.rules, data: {} });
+    return done('블랙리스트에서 뺐어요.', null);
   });
 }

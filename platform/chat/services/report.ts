@@ -76,6 +76,7 @@ export async function draftReport(context: PlatformContext, visitor: Visitor, at
   const { room, line } = await readReported(context, visitor, at);
   return {
     data: {
+      stationUserId: room.userId,
       line: toLine(line),
       title: titleOf(room, line),
       contents: await contentsOf(context, room, line, contentLength.max - chatLimits.report),

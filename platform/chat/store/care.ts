@@ -162,6 +162,7 @@ export async function findPerson(db: Db, stationUserId: string, accountId: strin
       expiresAt: subscription.expiresAt,
       blacklistedAt: stationBlacklist.createdAt,
       blacklistReason: stationBlacklist.reason,
+      blacklister: stationBlacklist.doer,
     })
     .from(account)
     .leftJoin(favorite, and(eq(favorite.accountId, account.userId), eq(favorite.streamerId, stationUserId)))

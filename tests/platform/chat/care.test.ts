@@ -67,6 +67,7 @@ describe('who looks after a room', () => {
     ['takes pinned lines down', async () => `lines/${await chat.lineOf('viewer')}/pin`, remove],
     ['times out', async () => `people/${idOf('teen')}/timeout`, { minutes: '1' }],
     ['blacklists', async () => `people/${idOf('black')}/blacklist`, {}],
+    ['takes off the blacklist', async () => `people/${idOf('fan')}/blacklist`, remove],
   ])('%s', async (_name, path, fields) => {
     expect(await statuses(async (who) => chat.send(who, at(await path()), fields))).toEqual(carersOnly);
   });
@@ -198,6 +199,21 @@ describe('acts on a person', () => {
     await undo('manager', body.actNo);
     expect(await listed()).toEqual([]);
     expect(await say('other')).toBe('said');
+  });
+
+  it('who is on the blacklist is taken off it, wherever they were put there, and once', async () => {
+    const path = at(`people/${idOf('black')}/blacklist`);
+    expect((await chat.get('chatter', at(`people/${idOf('black')}`))).body.data.blacklist.mayEnd).toBe(true);
+    const first = await chat.send('chatter', path, remove);
+    expect(first.body).toMatchObject({ result: 1, message: '블랙리스트에서 뺐어요.', actNo: null });
+    expect((await chat.send('owner', path, remove)).body.message).toBe('블랙리스트에 없는 회원이에요.');
+    expect(await say('black')).toBe('said');
+    const log = (await chat.get('owner', at('log'))).body.data;
+    expect(log.filter(({ act }: { act: string }) => act === 'unblacklist')).toMatchObject([
+      { by: { userId: idOf('chatter') }, person: { userId: idOf('black') }, isUndoable: false },
+    ]);
+    expect((await chat.send('owner', at('people/nobody9/blacklist'), remove)).status).toBe(404);
+    await chat.send('owner', path, {});
   });
 
   it('not against one chat manager by another, before they are on the blacklist', async () => {

@@ -120,6 +120,13 @@ describe('what the house does in a room', () => {
         stationBlacklist,
         and(eq(stationBlacklist.stationUserId, star), eq(stationBlacklist.accountId, idOf('other'))),
       );
+    const unlist = async (who: Who) =>
+      (await chat.send(who, at(`people/${idOf('other')}/blacklist`), remove)).status;
+    for (const who of carers) {
+      expect([who, await unlist(who)]).toEqual([who, 403]);
+      expect((await cardOf(who, 'other')).blacklist).toMatchObject({ mayEnd: false });
+    }
+    expect((await cardOf('staff', 'other')).blacklist).toMatchObject({ mayEnd: true });
     expect(await listed()).toBe(1);
     const [told] = await db
       .select()
@@ -127,6 +134,9 @@ describe('what the house does in a room', () => {
       .where(eq(notice.accountId, idOf('other')));
     expect(told?.detail).toMatchObject({ act: 'blacklisted', by: 'house' });
     expect((await undo('staff', body.actNo)).status).toBe(200);
+    expect(await listed()).toBe(0);
+    await chat.send('staff', at(`people/${idOf('other')}/blacklist`), {});
+    expect(await unlist('staff')).toBe(200);
     expect(await listed()).toBe(0);
   });
 });

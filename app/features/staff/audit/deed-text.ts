@@ -81,6 +81,7 @@ const deeds: Record<string, string> = {
   'chat.delete': '지우기',
   'chat.timeout': '쓰기 금지',
   'chat.blacklist': '블랙리스트',
+  'chat.unblacklist': '블랙리스트에서 빼기',
   'chat.pin': '고정',
   'chat.unpin': '고정 풀기',
   'chat.rules': '설정 변경',

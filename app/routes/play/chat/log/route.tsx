@@ -21,6 +21,7 @@ const actNames: Record<ChatAct, string> = {
   delete: '지우기',
   timeout: '쓰기 금지',
   blacklist: '블랙리스트',
+  unblacklist: '블랙리스트에서 빼기',
   pin: '고정',
   unpin: '고정 풀기',
   rules: '채팅 설정 변경',
