@@ -25,7 +25,9 @@ export const chatLinks = {
   /** the frame of the form; `isNext`: a line was just sent */
   chatWrite: (ref: RoomRef, isNext = false) => room(ref, `/write${isNext ? '?sent=1' : ''}`),
   chatLine: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}`),
-  chatReport: (ref: RoomRef, lineNo: number) => room(ref, `/line/${lineNo}/report`),
+  /** `returnTo`: the page that it is reported from */
+  chatReport: (ref: RoomRef, lineNo: number, returnTo?: string) =>
+    withQuery(room(ref, `/line/${lineNo}/report`), { returnTo }),
   chatPerson: (ref: RoomRef, userId: string) => room(ref, `/person/${encode(userId)}`),
   /** what the room is asked, and its results */
   chatPoll: (ref: RoomRef) => room(ref, '/poll'),

@@ -33,6 +33,11 @@ export const roomAt = (args: Pick<LoaderFunctionArgs, 'params'>): RoomRef => ({
   broadNo: numberAt(args, 'broadNo'),
 });
 
+/** An address names a room by its station, too. @throws Response 404 for another one */
+export function requireStation({ userId }: RoomRef, stationUserId: string): void {
+  if (stationUserId !== userId) throw new Response(null, { status: 404 });
+}
+
 /** How a viewer who has opened the player comes to its chat. */
 export async function chatComing(args: RouteArgs, broadNo: number): Promise<Coming> {
   return { w: watcherMark(args), door: await findDoorTicket(args, { kind: 'live', no: broadNo }) };

@@ -11,8 +11,8 @@ import { requireMember, requireSession } from '~/request/session.server';
 import { chatCare } from '~/upstream/clients.server';
 import { hideStreamer } from '~/upstream/hiding.server';
 import type { Outcome } from '~/upstream/outcome.server';
-import type { ChatLine } from '~protocol/chat/shapes';
-import { type ActAnswer, type LineIntent, lineIntents, minutesOf } from './intents';
+import { type ActAnswer, type LineIntent, lineIntents, minutesOf, type PersonIntent } from './intents';
+import type { PressedLine } from './line.server';
 
 type Done = Outcome<{ message?: string | null; actNo: number | null }>;
 
@@ -41,32 +41,37 @@ export function toastOfAct(outcome: Done, at: RoomRef, returnTo: string): Toast 
 export function actOnPerson(
   { upstream }: Scope,
   { broadNo, memberId }: { broadNo: number; memberId: string },
-  intent: LineIntent,
+  intent: PersonIntent,
   hides: boolean,
 ): Promise<Done> {
   const of = { broadNo, memberId, hides: hides ? '1' : undefined };
   const minutes = minutesOf(intent);
   if (minutes !== null) return chatCare.timeout(upstream, { ...of, minutes });
-  return chatCare.blacklist(upstream, of);
+  return intent === 'unblacklist' ? chatCare.unblacklist(upstream, of) : chatCare.blacklist(upstream, of);
 }
 
-async function hide(scope: Scope, { userId, userNick }: ChatLine): Promise<Toast> {
+async function hide(scope: Scope, { userId, userNick }: PressedLine): Promise<Toast> {
   const outcome = await hideStreamer(scope.upstream, { userId, location: 'chat' });
   if (!outcome.ok) return { tone: 'problem', text: refusalOf(outcome, failedTexts.cannotAct).text };
   const { result, data } = outcome.value;
   if (result !== 1) return { tone: 'problem', text: data.message };
   const link = { href: links.myHidden, label: '숨긴 목록' };
-  return { tone: 'done', text: `${userNick}님을 숨겼습니다.`, link };
+  return { tone: 'done', text: userNick === null ? '숨겼습니다.' : `${userNick}님을 숨겼습니다.`, link };
 }
 
-function act(scope: Scope, { broadNo }: RoomRef, line: ChatLine, intent: LineIntent): Promise<Done> {
+function act(
+  scope: Scope,
+  { broadNo }: RoomRef,
+  line: PressedLine,
+  intent: Exclude<LineIntent, 'hide'>,
+): Promise<Done> {
   if (intent === 'delete' || intent === 'pin' || intent === 'unpin')
     return chatCare[intent](scope.upstream, { broadNo, lineNo: line.no });
   return actOnPerson(scope, { broadNo, memberId: line.userId }, intent, false);
 }
 
 /** A press on a line: JSON for a script, else 303 back to the room with a toast. */
-export async function actOnLine(args: ActionFunctionArgs, at: RoomRef, line: ChatLine) {
+export async function actOnLine(args: ActionFunctionArgs, at: RoomRef, line: PressedLine) {
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = pressed(form, lineIntents);

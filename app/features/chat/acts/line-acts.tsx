@@ -14,6 +14,8 @@ interface LineActsProps {
   readerId: string | null;
   /** only a script can */
   onCopy?: () => void;
+  /** where a report leads back to; without it to the room */
+  returnTo?: string;
 }
 
 export const timeoutNames: Record<number, string> = { 1: '1분', 10: '10분', 1440: '24시간' };
@@ -26,7 +28,7 @@ const Act = ({ intent, icon, label }: { intent: LineIntent; icon: string; label:
 );
 
 /** What its reader may do about a line, inside the form of the line's page. The platform decides. */
-export function LineActs({ at, line, room, readerId, onCopy }: LineActsProps) {
+export function LineActs({ at, line, room, readerId, onCopy, returnTo }: LineActsProps) {
   const isOwn = line.userId === readerId;
   const { isCarer, role } = room.me;
   // the streamer's own lines managers leave alone
@@ -34,6 +36,8 @@ export function LineActs({ at, line, room, readerId, onCopy }: LineActsProps) {
   const isPinned = room.pinned?.no === line.no;
   return (
     <>
+      {/* the line may be deleted while its menu is open */}
+      <input type="hidden" name="writerId" value={line.userId} />
       {onCopy && (
         <button type="button" className={menu.item} onClick={onCopy}>
           <Icon name="file-text" />
@@ -66,7 +70,7 @@ export function LineActs({ at, line, room, readerId, onCopy }: LineActsProps) {
       {!isOwn && (
         <>
           <Act intent="hide" icon="eye-off" label={`${line.userNick}님 숨기기`} />
-          <a className={menu.item} href={links.chatReport(at, line.no)}>
+          <a className={menu.item} href={links.chatReport(at, line.no, returnTo)}>
             <Icon name="flag" />
             신고
           </a>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { actOnLine } from '~/features/chat/acts/act.server';
-import { readLine } from '~/features/chat/acts/line.server';
+import { readLine, readPressed } from '~/features/chat/acts/line.server';
 import { LineActs } from '~/features/chat/acts/line-acts';
 import { ChatLine } from '~/features/chat/line';
 import { pageMeta } from '~/features/shell/frame/page-title';
@@ -14,7 +14,7 @@ export const meta = pageMeta('채팅 메뉴');
 export const loader = (args: LoaderFunctionArgs) => readLine(args);
 
 export const action = async (args: ActionFunctionArgs) => {
-  const { at, line } = await readLine(args);
+  const { at, line } = await readPressed(args);
   return actOnLine(args, at, line);
 };
 

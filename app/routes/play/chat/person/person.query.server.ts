@@ -1,18 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { actOnPerson, toastOfAct } from '~/features/chat/acts/act.server';
-import { type LineIntent, lineIntents, minutesOf } from '~/features/chat/acts/intents';
-import { roomAt } from '~/features/chat/room.server';
+import { personIntents } from '~/features/chat/acts/intents';
+import { requireStation, roomAt } from '~/features/chat/room.server';
 import { links } from '~/links/links';
 import { pressed, readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { chatCare } from '~/upstream/clients.server';
-
-const personIntents: readonly LineIntent[] = lineIntents.filter(
-  (intent) => intent === 'blacklist' || minutesOf(intent) !== null,
-);
+import { stateId } from './state-id';
 
 /** @throws Response 303 for guests, 404 for who does not look after the room, 503 */
 export async function loadPerson(args: LoaderFunctionArgs) {
@@ -20,6 +17,7 @@ export async function loadPerson(args: LoaderFunctionArgs) {
   const at = roomAt(args);
   const memberId = args.params.memberId ?? '';
   const card = foundOrFail(await chatCare.card(scopeOf(args).upstream, { broadNo: at.broadNo, memberId }));
+  requireStation(at, card.stationUserId);
   return { at, card };
 }
 
@@ -27,12 +25,12 @@ export async function loadPerson(args: LoaderFunctionArgs) {
 export async function actOnCard(args: ActionFunctionArgs) {
   const at = roomAt(args);
   const memberId = args.params.memberId ?? '';
-  const back = links.chatPerson(at, memberId);
+  const back = `${links.chatPerson(at, memberId)}#${stateId}`;
   await requireMember(args, back);
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = pressed(form, personIntents);
   const outcome = await actOnPerson(scope, { broadNo: at.broadNo, memberId }, intent, form.has('hides'));
   requireSession(scope, back);
-  return redirectWithToast(scope, back, toastOfAct(outcome, at, back));
+  return landWithToast(scope, back, toastOfAct(outcome, at, back));
 }
