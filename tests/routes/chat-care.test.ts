@@ -71,6 +71,20 @@ async function lineOf(who: string): Promise<number> {
 const buttonsOf = ({ document }: { document: Document }) =>
   [...document.querySelectorAll('main button')].map(({ textContent }) => textContent?.trim());
 
+it('the log leads to whom something was done to, and comes back to the act that is taken back', async () => {
+  const no = await lineOf('bomi');
+  await visit('garam', `/chat/line/${no}`, { intent: 'delete', writerId: 'bomi' });
+  const { document } = await visit('dodam', '/chat/log');
+  const act = document.querySelector('main li');
+  expect(act?.querySelector('a')?.getAttribute('href')).toBe(`${play}/chat/person/bomi`);
+  expect(act?.getAttribute('tabindex')).toBe('-1');
+  const field = (name: string) => act?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? '';
+  const undone = await visit('dodam', '/chat/log', { actNo: field('actNo'), returnTo: field('returnTo') });
+  expect(undone).toMatchObject({ status: 303, to: `${play}/chat/log#${act?.id}` });
+  expect(act?.id).toBe(`act-${field('actNo')}`);
+  expect((await visit('bomi', `/chat/line/${no}`)).status).toBe(200);
+});
+
 describe('a line that was deleted under an open menu', () => {
   const writerId = 'bomi';
   it('still lets who looks after the room act on its writer, and a viewer hide them; it is not pinned', async () => {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { doneText } from '~/features/chat/acts/act.server';
-import { roomAt } from '~/features/chat/room.server';
+import { requireStation, roomAt } from '~/features/chat/room.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
@@ -18,11 +18,14 @@ export async function loadLog(args: LoaderFunctionArgs) {
   const at = roomAt(args);
   const before = numberIdOf(new URL(args.request.url).searchParams.get('before') ?? '') ?? undefined;
   const { upstream } = scopeOf(args);
-  const { data, next } = foundOrFail(await chatCare.log(upstream, { broadNo: at.broadNo, before }));
-  return { at, acts: data, next };
+  const { data, next, stationUserId } = foundOrFail(
+    await chatCare.log(upstream, { broadNo: at.broadNo, before }),
+  );
+  requireStation(at, stationUserId);
+  return { at, acts: data, next, before };
 }
 
-/** Takes an act back: 303 with a toast. @throws Response 400 without an act */
+/** Takes an act back: 303 with a toast to where it stands. @throws Response 400 without an act */
 export async function undo(args: ActionFunctionArgs) {
   const at = roomAt(args);
   const scope = scopeOf(args);
@@ -33,7 +36,7 @@ export async function undo(args: ActionFunctionArgs) {
   if (actNo === null) throw new Response(null, { status: 400 });
   const outcome = await chatCare.undo(scope.upstream, { broadNo: at.broadNo, actNo });
   requireSession(scope, back);
-  return redirectWithToast(
+  return landWithToast(
     scope,
     back,
     toastOf(outcome, ({ message }) => message ?? doneText, failedTexts.cannotAct),

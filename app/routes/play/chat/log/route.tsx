@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Form, useLoaderData } from '@remix-run/react';
 import { timeoutNames } from '~/features/chat/acts/line-acts';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
@@ -17,6 +17,8 @@ export const loader = (args: LoaderFunctionArgs) => loadLog(args);
 
 export const action = (args: ActionFunctionArgs) => undo(args);
 
+export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
+
 const actNames: Record<ChatAct, string> = {
   delete: '지우기',
   timeout: '쓰기 금지',
@@ -31,7 +33,7 @@ const actNames: Record<ChatAct, string> = {
 
 /** Who did what in the room, for those who look after it; each act can be taken back. */
 export default function Log() {
-  const { at, acts, next } = useLoaderData<typeof loader>();
+  const { at, acts, next, before } = useLoaderData<typeof loader>();
   return (
     <Page title="채팅 관리 기록" back={{ href: links.chatRoom(at), label: '채팅으로' }} width="narrow">
       <p>
@@ -41,20 +43,26 @@ export default function Log() {
       </p>
       <ol className={styles.acts}>
         {acts.map(({ actNo, act, by, person, text, minutes, regDate, undone, isUndoable }) => (
-          <li key={actNo}>
+          <li key={actNo} id={`act-${actNo}`} tabIndex={-1}>
             <p>
               <b>{minutes === null ? actNames[act] : `${timeoutNames[minutes]} ${actNames[act]}`}</b>
-              {person && <> · {person.userNick}</>}
+              {person && (
+                <>
+                  {' · '}
+                  <a href={links.chatPerson(at, person.userId)}>{person.userNick}</a>
+                </>
+              )}
               {text && <> · “{text}”</>}
             </p>
             <small>{`${regDate} · ${by.userNick}`}</small>
             {undone && <small>{`되돌림: ${undone.regDate} · ${undone.userNick}`}</small>}
             {isUndoable && (
-              <form method="post" action={links.chatLog(at)}>
+              <Form method="post" action={links.chatLog(at)}>
                 <CsrfField />
                 <input type="hidden" name="actNo" value={actNo} />
+                <input type="hidden" name="returnTo" value={`${links.chatLog(at, before)}#act-${actNo}`} />
                 <Button look="outline">되돌리기</Button>
-              </form>
+              </Form>
             )}
           </li>
         ))}
