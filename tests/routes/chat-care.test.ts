@@ -135,6 +135,19 @@ it('the menu offers a manager no way to delete the streamer’s line', async () 
   expect(ofManager).not.toContain('지우기');
 });
 
+it('what is pinned leads to its acts, for who looks after the room and for viewers', async () => {
+  const no = await lineOf('garam');
+  await visit('dodam', `/chat/line/${no}`, { intent: 'pin', writerId: 'garam' });
+  for (const who of ['dodam', 'bomi']) {
+    const { document } = await visit(who, '/chat');
+    const link = [...document.querySelectorAll(`main a[href="${play}/chat/line/${no}"]`)].find(
+      (one) => !one.closest('[role="log"]'),
+    );
+    expect([who, link?.textContent]).toEqual([who, expect.stringMatching(/./)]);
+  }
+  expect(buttonsOf(await visit('dodam', `/chat/line/${no}`))).toContain('고정 풀기');
+});
+
 describe('the card of a person', () => {
   const listed = async (doer: 'house' | 'station') => {
     const { db, clock } = platform.context;

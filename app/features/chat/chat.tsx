@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type SpeechMode, speechModes } from '~/domain/chat/speech';
 import { useRootData } from '~/features/shell/frame/root-data';
 import type { RoomRef } from '~/links/chat-links';
@@ -10,6 +10,7 @@ import type { ChatLine as Line } from '~protocol/chat/shapes';
 import styles from './chat.module.css';
 import { Input } from './input';
 import { ChatLine } from './line';
+import lineStyles from './line.module.css';
 import { Log, logId } from './log';
 import { PollBox } from './poll-box';
 import type { ChatData } from './room.server';
@@ -57,7 +58,7 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
   const writer = { userId: readerId ?? '-', userNick: root?.viewer?.nick ?? '나' };
   return (
     <>
-      {room.pinned && <Pinned line={room.pinned} />}
+      {room.pinned && <Pinned at={at} line={room.pinned} onOpen={setOpened} />}
       {room.poll && (room.poll.isOpen || room.poll.pollNo !== putAway) && (
         <PollBox
           at={at}
@@ -142,14 +143,28 @@ const sentLine = (text: string, writer: Pick<Line, 'userId' | 'userNick'>): Line
   regDate: '',
 });
 
-const Pinned = ({ line }: { line: Line }) => (
-  <p className={styles.pinned}>
-    <Icon name="pin" size="s" label="고정한 채팅" />
-    <b>
-      <bdi>{line.userNick}</bdi>
-    </b>{' '}
-    <bdi>
-      <EmoticonText text={line.text} />
-    </bdi>
-  </p>
-);
+interface PinnedProps {
+  at: RoomRef;
+  line: Line;
+  onOpen: (line: Line) => void;
+}
+
+/** Its line may be older than those that the page has: its menu opens from here, too. */
+function Pinned({ at, line, onOpen }: PinnedProps) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(line);
+  };
+  return (
+    <p className={styles.pinned}>
+      <Icon name="pin" size="s" label="고정한 채팅" />
+      <a className={lineStyles.nick} href={links.chatLine(at, line.no)} data-enhanced="" onClick={open}>
+        <bdi>{line.userNick}</bdi>
+      </a>
+      <bdi>
+        <EmoticonText text={line.text} />
+      </bdi>
+    </p>
+  );
+}

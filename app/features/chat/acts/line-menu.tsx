@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import cards from '~/features/cards/card-menu.module.css';
 import { copyText } from '~/features/shell/copy-text';
 import { useShowToast } from '~/features/shell/frame/toasts';
@@ -8,6 +9,7 @@ import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
 import type { ChatLine, ChatRoom } from '~protocol/chat/shapes';
+import { focusBeside, leavesLine } from './after-act';
 import type { ActAnswer } from './intents';
 import { LineActs } from './line-acts';
 
@@ -24,11 +26,18 @@ interface LineMenuProps {
 export default function LineMenu({ at, line, room, readerId, onHidden, onClose }: LineMenuProps) {
   const { ref, close } = useDialog();
   const showToast = useShowToast();
-  const { data, onSubmit } = usePart<ActAnswer>();
+  const { data, answered, onSubmit } = usePart<ActAnswer>();
+  const [opener] = useState(() => document.activeElement);
+  const isGone = useRef(false);
+  const hiddenNick = useRef<string | null>(null);
   useAnswer(data, ({ toast, login, hiddenId }) => {
     if (login) return window.location.assign(login);
     if (toast) showToast(toast);
-    if (hiddenId) onHidden(hiddenId);
+    if (hiddenId) {
+      onHidden(hiddenId);
+      hiddenNick.current = line.userNick;
+    }
+    isGone.current = toast?.tone === 'done' && leavesLine(answered?.get('intent'), opener);
     close();
   });
   const copy = async () => {
@@ -40,6 +49,10 @@ export default function LineMenu({ at, line, room, readerId, onHidden, onClose }
     );
     close();
   };
+  const onClosed = () => {
+    onClose();
+    if (isGone.current) focusBeside(line.no, hiddenNick.current);
+  };
   const { pathname, search } = window.location;
   return (
     <Dialog
@@ -48,12 +61,19 @@ export default function LineMenu({ at, line, room, readerId, onHidden, onClose }
       className={cards.sheet}
       closeButton
       lightDismiss
-      onClose={onClose}
+      onClose={onClosed}
     >
       <form method="post" action={links.chatLine(at, line.no)} onSubmit={onSubmit}>
         <CsrfField />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <LineActs at={at} line={line} room={room} readerId={readerId} onCopy={copy} />
+        <LineActs
+          at={at}
+          line={line}
+          room={room}
+          readerId={readerId}
+          onCopy={copy}
+          returnTo={pathname + search}
+        />
       </form>
     </Dialog>
   );
