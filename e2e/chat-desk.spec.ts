@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logInAsDemo, signUp } from './journeys/account';
+import { enterAs, logInAsDemo, signUp } from './journeys/account';
 import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
 import { startEncoder } from './support/encoder';
@@ -164,4 +164,138 @@ test('a streamer shows alerts and the chat in OBS, tries them out, and takes the
     encoder.stop();
     await obs.close();
   }
+});
+
+test('after each act the keyboard goes on where it was, and what was done is said [L036, L037]', async ({
+  page,
+  scripted,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  // projects run beside each other: each has a room of its own
+  await page.goto('/live/all');
+  const href = await page
+    .locator('main article a[href*="/play/"]')
+    .nth(scripted ? 11 : 12)
+    .getAttribute('href');
+  const address = new URL(href ?? '', page.url()).pathname;
+  const { nick } = await signUp(page, `${address}/chat`);
+  await settle(page, scripted);
+  const say = async (text: string) => {
+    await page.getByRole('textbox', { name: '채팅' }).fill(text);
+    // one a second is taken
+    await expect(async () => {
+      await page.getByRole('textbox', { name: '채팅' }).press('Enter');
+      await expect(page.getByRole('textbox', { name: '채팅' })).toHaveValue('', { timeout: 2_000 });
+    }).toPass({ intervals: [1_100] });
+    await expect(page.getByRole('log').getByText(text, { exact: true })).toHaveCount(1);
+  };
+  for (const index of [1, 2, 3]) await say(`${index}번째 ${nick}`);
+
+  const context = await browser.newContext({ javaScriptEnabled: scripted });
+  const carer = await context.newPage();
+  await carer.goto(`${new URL(page.url()).origin}/`);
+  await enterAs(carer, 'staff1', `${address}/chat`);
+  await settle(carer, scripted);
+  const focused = carer.locator(':focus');
+  const linkOf = (index: number) =>
+    carer
+      .getByRole('log')
+      .getByRole('listitem')
+      .filter({ hasText: `${index}번째 ${nick}` })
+      .locator('a[data-line]');
+  if (scripted) {
+    const nextNo = await linkOf(3).getAttribute('data-line');
+    await linkOf(2).focus();
+    await carer.keyboard.press('Enter');
+    await carer.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
+    await expect(said(carer, '채팅을 지웠어요.')).toBeVisible();
+    await expect(linkOf(2)).toHaveCount(0);
+    await expect(focused).toHaveAttribute('data-line', nextNo ?? '');
+
+    // what is pinned has its acts where it stands
+    await linkOf(1).focus();
+    await carer.keyboard.press('Enter');
+    await carer.getByRole('dialog').getByRole('button', { name: '고정' }).click();
+    await expect(said(carer, '채팅을 고정했어요.')).toBeVisible();
+    const pinned = carer.getByRole('link', { name: nick }).first();
+    await pinned.focus();
+    await carer.keyboard.press('Enter');
+    await carer.getByRole('dialog').getByRole('button', { name: '고정 풀기' }).click();
+    await expect(said(carer, '고정을 풀었어요.')).toBeVisible();
+    await expect(focused).toHaveAttribute('data-line', nextNo ?? '');
+  } else {
+    await linkOf(2).click();
+    await carer.getByRole('button', { name: '지우기' }).click();
+    await expect(said(carer, '채팅을 지웠어요.')).toBeVisible();
+  }
+
+  await carer.goto(new URL(`${address}/chat/log`, carer.url()).href);
+  await settle(carer, scripted);
+  const act = carer.getByRole('listitem').filter({ hasText: '지우기' }).first();
+  const actId = (await act.getAttribute('id')) ?? '';
+  await act.getByRole('button', { name: '되돌리기' }).focus();
+  await carer.keyboard.press('Enter');
+  await expect(said(carer, '지운 채팅을 되돌렸어요.')).toBeVisible();
+  await expect(focused).toHaveAttribute('id', actId);
+  await expect(focused).toContainText('되돌림');
+
+  // from the log to the person
+  await settle(carer, scripted);
+  await focused.getByRole('link', { name: nick }).click();
+  await expect(carer.getByRole('heading', { level: 1, name: `${nick}님 정보` })).toBeVisible();
+  await settle(carer, scripted);
+  const press = async (name: string, words: RegExp, state: string | RegExp) => {
+    await carer.getByRole('button', { name, exact: true }).focus();
+    await carer.keyboard.press('Enter');
+    await expect(said(carer, words)).toBeVisible();
+    await expect(focused).toHaveAttribute('id', 'person-state');
+    await expect(focused).toContainText(state);
+    await settle(carer, scripted);
+  };
+  await press('10분 쓰기 금지', /10분 동안 금지했어요/, '쓰기 금지: ');
+  await expectCleanInBothThemes(carer, scripted);
+  await press('쓰기 금지 풀기', /다시 채팅을 쓸 수 있게/, '가입: ');
+  await press('블랙리스트', /블랙리스트에 추가했어요/, '블랙리스트: ');
+  await expectCleanInBothThemes(carer, scripted);
+  await press('블랙리스트에서 빼기', /블랙리스트에서 뺐어요/, '가입: ');
+  await context.close();
+
+  // a viewer reports from the live's page, and is there again
+  const readers = await browser.newContext({ javaScriptEnabled: scripted });
+  const reader = await readers.newPage();
+  await reader.goto(`${new URL(page.url()).origin}/`);
+  await signUp(reader, scripted ? address : `${address}/chat`);
+  await settle(reader, scripted);
+  const lineHere = reader
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ hasText: `1번째 ${nick}` })
+    .locator('a[data-line]');
+  await lineHere.click();
+  await (scripted ? reader.getByRole('dialog') : reader.locator('main'))
+    .getByRole('link', { name: '신고' })
+    .click();
+  await settle(reader, scripted);
+  await reader.getByText('함께 보내는 내용').click();
+  await expect(reader.getByText('앞뒤 채팅:')).toBeVisible();
+  await reader.getByLabel('유형').selectOption({ index: 1 });
+  await reader.getByLabel('이메일').fill('reader@moabom.kr');
+  await reader.getByRole('button', { name: '신고하기' }).focus();
+  await reader.keyboard.press('Enter');
+  await expect(said(reader, /신고를 접수했어요/)).toBeVisible();
+  await expect(reader).toHaveURL(new RegExp(`${address}${scripted ? '' : '/chat'}$`));
+  if (scripted) {
+    await expect(reader.locator('h1')).toBeFocused();
+    await lineHere.focus();
+    await reader.keyboard.press('Enter');
+    await reader
+      .getByRole('dialog')
+      .getByRole('button', { name: `${nick}님 숨기기` })
+      .click();
+    await expect(said(reader, `${nick}님을 숨겼습니다.`)).toBeVisible();
+    await expect(lineHere).toHaveCount(0);
+    await expect(reader.getByRole('region', { name: '채팅', exact: true }).locator(':focus')).toHaveCount(1);
+  }
+  await readers.close();
 });

@@ -193,3 +193,57 @@ describe('the card of a person', () => {
     expect(deleted?.previousElementSibling?.tagName).toBe('P');
   });
 });
+
+describe('the report of a line', () => {
+  const formOf = async (no: number, query: string) => {
+    const { document } = await visit('garam', `/chat/line/${no}/report${query}`);
+    const value = (name: string) => document.querySelector<HTMLInputElement>(`main [name="${name}"]`)?.value;
+    const nodeId = document.querySelector<HTMLOptionElement>('#nodeId option:not([value=""])')?.value ?? '';
+    return {
+      back: document.querySelector('main .crumb')?.getAttribute('href'),
+      document,
+      fields: { clientKey: value('clientKey') ?? '', nodeId, email: 'garam@moabom.kr', comment: '' },
+    };
+  };
+
+  it.each([
+    ['the live’s page', (at: string) => at],
+    ['the room’s page', (at: string) => `${at}/chat`],
+  ])('leads back to %s, where it was opened', async (_name, pageOf) => {
+    const no = await lineOf('bomi');
+    const page = pageOf(play);
+    const query = `?returnTo=${encodeURIComponent(page)}`;
+    const { back, fields } = await formOf(no, query);
+    expect(back).toBe(page);
+    expect(await visit('garam', `/chat/line/${no}/report${query}`, fields)).toMatchObject({
+      status: 303,
+      to: page,
+    });
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example', ''])(
+    'leads to the room from %s',
+    async (target) => {
+      const no = await lineOf('bomi');
+      const query = `?returnTo=${encodeURIComponent(target)}`;
+      const { back, fields } = await formOf(no, query);
+      expect(back).toBe(`${play}/chat`);
+      const { to } = await visit('garam', `/chat/line/${no}/report${query}`, fields);
+      expect(to).toBe(`${play}/chat`);
+    },
+  );
+
+  it('shows that what is sent along can be opened', async () => {
+    const { document } = await formOf(await lineOf('bomi'), '');
+    expect(document.querySelector('main details summary svg')).not.toBeNull();
+  });
+});
+
+it('log, person and report are not there under another station’s address', async () => {
+  const no = await lineOf('bomi');
+  const other = play.replace('dodam', 'garam');
+  for (const path of ['log', 'person/bomi', `line/${no}/report`]) {
+    const status = async (at: string) => (await portal(`${at}/chat/${path}`, { token: tokens.dodam })).status;
+    expect([path, await status(play), await status(other)]).toEqual([path, 200, 404]);
+  }
+});

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { chatComing, roomAt } from '~/features/chat/room.server';
+import { chatComing, requireStation, roomAt } from '~/features/chat/room.server';
+import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
-import { redirectWithToast } from '~/request/redirect-with-toast.server';
+import { safeReturnPath } from '~/request/redirect.server';
+import { landWithToast } from '~/request/redirect-with-toast.server';
 import { errorsAt, failedTexts, refusalAsGiven } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession, requireWriter } from '~/request/session.server';
@@ -14,6 +16,14 @@ import { clientKeyPattern } from '~protocol/chat/codes';
 
 const fields = ['nodeId', 'email', 'comment'] as const;
 
+/** The live's page or the room's, as the address says where the line was pressed. */
+const backOf = ({ request, context }: LoaderFunctionArgs, at: RoomRef): string =>
+  safeReturnPath(
+    new URL(request.url).searchParams.get('returnTo'),
+    context.config.origin,
+    links.chatRoom(at),
+  );
+
 /** @throws Response 303 for guests, 404, 503 */
 export async function loadReport(args: LoaderFunctionArgs) {
   await requireMember(args);
@@ -22,10 +32,11 @@ export async function loadReport(args: LoaderFunctionArgs) {
   const coming = await chatComing(args, at.broadNo);
   const asked = { broadNo: at.broadNo, lineNo, ...coming };
   const draft = foundOrFail(await chatRooms.reportDraft(scopeOf(args).upstream, asked));
-  return { at, draft, clientKey: randomUUID() };
+  requireStation(at, draft.stationUserId);
+  return { draft, clientKey: randomUUID(), back: backOf(args, at) };
 }
 
-/** 303 to the room with a toast, or the form again with what is wrong. */
+/** 303 with a toast to where the line was reported from, or the form again with what is wrong. */
 export async function fileReport(args: ActionFunctionArgs) {
   await requireWriter(args, 'comment');
   const at = roomAt(args);
@@ -39,12 +50,12 @@ export async function fileReport(args: ActionFunctionArgs) {
   const outcome = await chatRooms.report(scope.upstream, {
     ...{ broadNo: at.broadNo, lineNo, ...coming, ...typed, clientKey },
   });
-  const back = links.chatRoom(at);
+  const back = backOf(args, at);
   requireSession(scope, back);
   if (outcome.ok) {
     const { message, caseNumber } = outcome.value;
     const text = caseNumber ? `${message} 접수번호 ${caseNumber}` : message;
-    return redirectWithToast(scope, back, { tone: 'done', text });
+    return landWithToast(scope, back, { tone: 'done', text });
   }
   const refusal = refusalAsGiven(outcome, failedTexts.notDone);
   return json({ errors: errorsAt(refusal, fields), typed, clientKey }, { status: refusal.status });

@@ -3,14 +3,15 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react';
 import { ChatLine } from '~/features/chat/line';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import { links } from '~/links/links';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
+import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import { chatLimits } from '~protocol/chat/codes';
+import styles from './report.module.css';
 import { fileReport, loadReport } from './report.query.server';
 
 export { sendOrKeep as clientAction } from '~/features/shell/sending/submit-failure';
@@ -25,7 +26,7 @@ export const action = (args: ActionFunctionArgs) => fileReport(args);
 
 /** Reports a line to the help centre: the line and those around it are filled in. */
 export default function ReportLine() {
-  const { at, draft, clientKey } = useLoaderData<typeof loader>();
+  const { draft, clientKey, back } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
   const errors = again?.errors ?? {};
   const errorsAt = (name: string) => (errors[name] ? [errors[name]] : undefined);
@@ -34,14 +35,17 @@ export default function ReportLine() {
     return text ? [{ id: name || undefined, text }] : [];
   });
   return (
-    <Page title="채팅 신고하기" back={{ href: links.chatRoom(at), label: '채팅으로' }} width="narrow">
+    <Page title="채팅 신고하기" back={{ href: back, label: '돌아가기' }} width="narrow">
       <ChatLine line={draft.line} />
       <Form method="post" className={fieldStyles.form} noValidate>
         <CsrfField />
         <input type="hidden" name="clientKey" value={again?.clientKey ?? clientKey} />
         <ErrorSummary errors={summary} answer={again} />
-        <details>
-          <summary>함께 보내는 내용</summary>
+        <details className={styles.sent}>
+          <summary>
+            <Icon name="chevron-down" size="s" />
+            함께 보내는 내용
+          </summary>
           <p>{draft.title}</p>
           <pre className={fieldStyles.help}>{draft.contents}</pre>
         </details>
