@@ -233,6 +233,20 @@ test('a line whose answer is lost stands once; scrolled up, the list holds still
   await fresh.press('Enter');
   await expect(panel.getByText(`새 소식 ${nick}`)).toBeVisible();
   await expect(log).toBeFocused();
+
+  // its writer is called by name
+  const link = log
+    .getByRole('listitem')
+    .filter({ hasText: `새 소식 ${nick}` })
+    .locator('a[data-line]');
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `@${name} 부르기` })
+    .click();
+  await expect(inputOf(page, scripted)).toHaveValue(`@${name} `);
+  await expect(inputOf(page, scripted)).toBeFocused();
   await context.close();
 });
 

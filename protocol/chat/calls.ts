@@ -1,34 +1,20 @@
-/** The chat beside broadcasts and its replay (L031–L042). Service MAIN; all of it is ours. shapes.ts has what is answered, station.ts the settings and the pages for OBS. */
+/** The chat beside broadcasts and its replay (L031–L042). Service MAIN; all of it is ours. shapes.ts has what is answered, care.ts what those do who look after it, station.ts the settings and the pages for OBS. */
 import { z } from 'zod';
 import { comingSchema } from '../watch/door';
-import { callTable, numberParam, userIdParam } from '../wire/call';
-import { resultSchema, worked } from '../wire/failure';
+import { callTable, numberParam } from '../wire/call';
+import { worked } from '../wire/failure';
 import { ticked } from '../wire/form-fields';
 import { listOf } from '../wire/list-of';
-import { chatLimits, clientKeyPattern, pollLimits, timeoutMinutes } from './codes';
-import {
-  chatActSchema,
-  chatCardSchema,
-  chatLineSchema,
-  chatPollSchema,
-  chatRoomSchema,
-  replayLineSchema,
-} from './shapes';
+import { chatLimits, clientKeyPattern, pollLimits } from './codes';
+import { data, line, listed, room } from './params';
+import { chatLineSchema, chatPollSchema, chatRoomSchema, replayLineSchema } from './shapes';
 
+export * from './care';
 export * from './codes';
 export * from './shapes';
 
 const text = z.string();
 const number = z.coerce.number<number | string>();
-const data = <Value extends z.ZodType>(value: Value) => z.object({ data: value });
-
-const room = z.object({ broadNo: numberParam });
-const line = room.extend({ lineNo: numberParam });
-const person = room.extend({ memberId: userIdParam });
-
-/** `next`: what the following page is asked with; null at the end. */
-const listed = <Item extends z.ZodType>(item: Item) =>
-  z.object({ data: listOf(item), next: z.number().nullable() });
 
 /**
  * A broadcast's chat, by its number. Whoever may watch the broadcast may read it, also for `openMinutes` after its end;
@@ -145,65 +131,3 @@ export const chatRoomCalls = callTable({
 function nodeSchema() {
   return z.object({ nodeId: text.min(1), name: text });
 }
-
-const done = resultSchema.extend({
-  /** what takes it back (`undo`); null where nothing was changed */
-  actNo: z
-    .number()
-    .nullish()
-    .transform((actNo) => actNo ?? null),
-});
-const act = <Path extends string, Params extends z.ZodObject>(path: Path, params: Params) =>
-  ({ method: 'POST', path: `/api/chat/:broadNo/${path}`, params, answer: done }) as const;
-
-/**
- * Owner, managers, chat managers and staff (L036): 401 guests, 403 everybody else; a line or a log entry of another room
- * is not there (404). What is done already is a success, and `actNo` is that of the first time, where who asks may take it back.
- */
-export const chatCareCalls = callTable({
-  service: 'main',
-  prefix: 'chat.care',
-  calls: {
-    /** Its writer may, too; that is not logged and cannot be taken back. 403: a manager, and the line is the streamer's. */
-    delete: { ...act('lines/:lineNo', line), told: { _method: 'delete' } },
-    pin: { ...act('lines/:lineNo/pin', line), told: { _method: 'put' } },
-    unpin: { ...act('lines/:lineNo/pin', line), told: { _method: 'delete' } },
-    /** 쓰기 금지. Never against owner, staff and managers (400). `hides`: their lines of this broadcast are deleted, too. */
-    timeout: {
-      ...act('people/:memberId/timeout', person),
-      form: z.object({
-        minutes: number.pipe(z.union(timeoutMinutes.map((minutes) => z.literal(minutes)))),
-        hides: ticked,
-      }),
-    },
-    /** The station's blacklist, as in its settings. */
-    blacklist: {
-      ...act('people/:memberId/blacklist', person),
-      form: z.object({ reason: text.max(1_000).default(''), hides: ticked }),
-    },
-    /** 403: the house has put them there. Who is not there is a success. */
-    unblacklist: { ...act('people/:memberId/blacklist', person), told: { _method: 'delete' } },
-    /** Asks the room (L060); what was open ends. `answers`: two to five. */
-    openPoll: {
-      ...act('poll', room),
-      json: z.object({ question: text.max(1_000), answers: z.array(text.max(1_000)).max(10) }),
-    },
-    closePoll: act('poll/end', room),
-    card: {
-      method: 'GET',
-      path: '/api/chat/:broadNo/people/:memberId',
-      params: person,
-      answer: data(chatCardSchema).transform(({ data }) => data),
-    },
-    /** Who did what, the newest first. */
-    log: {
-      method: 'GET',
-      path: '/api/chat/:broadNo/log',
-      params: room,
-      query: z.object({ before: numberParam.optional() }),
-      answer: listed(chatActSchema).extend({ stationUserId: text.min(1) }),
-    },
-    /** Takes an act back: the line is there again, may be written again … Again is a success. 403: the house did it. */
-    undo: { ...act('log/:actNo', room.extend({ actNo: numberParam })), told: { _method: 'delete' } },
-  },
-});

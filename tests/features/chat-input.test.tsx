@@ -26,13 +26,19 @@ const timeout = {
 };
 const data = { readerId: 'bomi', clientKey: 'key' } as Props['data'];
 
+const insert: Props['insert'] = { current: null };
 const box = document.createElement('div');
 let root: Root;
 const show = (room: Props['room'], closedUntil = 0) =>
   act(async () => {
     const at = { userId: 'dodam', broadNo: 1 };
     root.render(
-      <Input {...{ at, data, room, closedUntil }} refused={null} waitUntil={0} send={() => undefined} />,
+      <Input
+        {...{ at, data, room, closedUntil, insert }}
+        refused={null}
+        waitUntil={0}
+        send={() => undefined}
+      />,
     );
   });
 const input = () => box.querySelector<HTMLInputElement>('#chat-text');
@@ -105,8 +111,23 @@ it('says without a script, too, why a line was not taken', () => {
   };
   const at = { userId: 'dodam', broadNo: 1 };
   const html = renderToStaticMarkup(
-    <Input {...{ at, data, refused, room: roomOf() }} waitUntil={0} closedUntil={0} send={() => undefined} />,
+    <Input
+      {...{ at, data, refused, insert, room: roomOf() }}
+      waitUntil={0}
+      closedUntil={0}
+      send={() => undefined}
+    />,
   );
   expect(html).toMatch(/<p[^>]*id="chat-problem"[^>]*>같은 채팅을 방금 보냈어요\.<\/p>/);
   expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="두 번"/);
+});
+
+it('takes a nick where the caret stands, while there is an input', async () => {
+  await show(roomOf());
+  await type('안녕하세요');
+  await act(async () => insert.current?.('@도담 '));
+  expect(input()?.value).toBe('안녕하세요 @도담 ');
+  expect(document.activeElement).toBe(input());
+  await show(roomOf(timeout), Date.now() + 59_000);
+  expect(insert.current).toBeNull();
 });

@@ -55,6 +55,7 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
   const [opened, setOpened] = useState<Line | null>(null);
   const writing = useWriting(at, chat, refusedBefore);
   hearOwn.current = writing.hear;
+  const insert = useRef<((text: string) => void) | null>(null);
   const writer = { userId: readerId ?? '-', userNick: root?.viewer?.nick ?? '나' };
   return (
     <>
@@ -87,7 +88,7 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
           </div>
         ))}
       />
-      <Input {...writing} {...{ at, data, room, text }} />
+      <Input {...writing} {...{ at, data, room, text, insert }} />
       {room.me.isCarer && !room.isOver && (
         <p className={styles.care}>
           <a href={links.chatPoll(at)}>{room.poll?.isOpen ? '투표 끝내기' : '투표 만들기'}</a>
@@ -100,6 +101,7 @@ export function Chat({ at, data, hasEnded, refused: refusedBefore = null, text }
           line={opened}
           room={room}
           readerId={readerId}
+          onMention={insert.current ? (nick) => insert.current?.(`@${nick} `) : undefined}
           onHidden={(userId) => setHiddenHere((now) => [...now, userId])}
           onClose={() => setOpened(null)}
         />

@@ -3,84 +3,36 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type MutableRefObject,
-  type RefObject,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { attempt } from '~/features/shell/attempt';
 import { useHosts, useRootData } from '~/features/shell/frame/root-data';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
-import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { Icon } from '~/ui/icon/icon';
 import { chatLimits } from '~protocol/chat/codes';
 import { wholeGraphemeCount } from '~protocol/wire/text';
 import styles from './composer.module.css';
-import { draftPlace, toLogin } from './draft';
+import { toLogin } from './draft';
 import { EmoticonPicker } from './emoticon-picker';
-import type { RefusedLine } from './said-line';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { useCountdown } from './use-countdown';
 import { useHandedFocus } from './use-handed-focus';
 import { useInputKeys } from './use-input-keys';
+import { type Typed, useTyped } from './use-typed';
 
-interface ComposerProps {
-  at: RoomRef;
+interface ComposerProps extends Typed {
   isGuest: boolean;
   hasSubscriberEmoticons: boolean;
   /** slow mode: when the next line may be sent (epoch ms) */
   waitUntil: number;
-  /** what came back, with the reason; a new object for each */
-  refused: RefusedLine | null;
   /** of the form without a script */
   clientKey: string;
-  /** what stands in the input; it outlives the composer */
-  typed: MutableRefObject<string>;
   /** whether what stood here before had the focus */
   handed: MutableRefObject<boolean>;
   send: (text: string, key?: string) => void;
-}
-
-/** What was typed before the login. */
-function takeDraft(at: RoomRef): string {
-  const place = draftPlace(at);
-  const text = attempt(() => window.sessionStorage.getItem(place)) ?? '';
-  attempt(() => window.sessionStorage.removeItem(place));
-  return text;
-}
-
-/** Sets what was typed, where a script or the browser may have put something meanwhile. */
-function useTyped(
-  input: RefObject<HTMLInputElement>,
-  { at, refused, typed }: Pick<ComposerProps, 'at' | 'refused' | 'typed'>,
-) {
-  const [length, setLength] = useState(0);
-  const measure = () => {
-    typed.current = input.current?.value ?? '';
-    setLength(wholeGraphemeCount(typed.current));
-  };
-  const set = (text: string) => {
-    if (input.current) input.current.value = text;
-    measure();
-  };
-  const place = draftPlace(at);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each room
-  useEffect(() => {
-    const kept = takeDraft(at);
-    if (kept) set(kept);
-    else measure();
-  }, [place]);
-  const shown = useRef(refused);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
-  useEffect(() => {
-    if (!refused || refused === shown.current) return;
-    shown.current = refused;
-    // what was typed since then stays, behind it
-    if (typed.current !== refused.text) set([refused.text, typed.current].filter(Boolean).join(' '));
-  }, [refused]);
-  return { length, measure, set };
 }
 
 /** The input of the room. Without a script its form leads to the room's own page. */
@@ -90,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const isLight = useRootData()?.light ?? false;
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { length, measure, set } = useTyped(input, props);
+  const { length, measure, set, put } = useTyped(input, props);
   const [picker, setPicker] = useState<'closed' | 'open' | 'by keyboard'>('closed');
   // without a script the page comes with it
   const [problem, setProblem] = useState(refused?.message ?? null);
@@ -110,13 +62,6 @@ export function Composer(props: ComposerProps) {
     setProblem(null);
     set('');
     send(text, refused?.text === text ? refused.clientKey : undefined);
-  };
-  const insert = (code: string) => {
-    const field = input.current;
-    if (!field) return;
-    const at = field.selectionStart ?? field.value.length;
-    field.setRangeText(code, at, field.selectionEnd ?? at, 'end');
-    measure();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // the key that ends a syllable does not send the line
@@ -161,7 +106,7 @@ export function Composer(props: ComposerProps) {
           <EmoticonPicker
             hasSubscriberOnes={hasSubscriberEmoticons}
             takesFocus={picker === 'by keyboard'}
-            onPick={insert}
+            onPick={put}
           />
         )}
         <input

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type MutableRefObject, useRef, useState } from 'react';
 import type { RoomRef } from '~/links/chat-links';
 import styles from './chat.module.css';
 import { Composer } from './composer';
@@ -18,13 +18,16 @@ interface InputProps {
   /** when a closed input opens by itself (epoch ms); 0: never, or it is open */
   closedUntil: number;
   send: (text: string, key?: string) => void;
+  /** puts something into the input, while there is one */
+  insert: MutableRefObject<((text: string) => void) | null>;
 }
 
 /**
  * The input; in its place the room's rules, until they were read, or why the reader may not write. What was being written
  * is there again after them.
  */
-export function Input({ at, data, room, refused, waitUntil, closedUntil, send, text }: InputProps) {
+export function Input(props: InputProps) {
+  const { at, data, room, refused, waitUntil, closedUntil, send, insert, text } = props;
   const { me, rules, rulesId } = room;
   const { hasRead, keepRead } = useRulesRead(room.userId, rulesId);
   const isGuest = data.readerId === null;
@@ -57,6 +60,7 @@ export function Input({ at, data, room, refused, waitUntil, closedUntil, send, t
             typed={typed}
             handed={handed}
             send={send}
+            insert={insert}
           />
         </>
       )}

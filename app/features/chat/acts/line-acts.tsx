@@ -14,6 +14,8 @@ interface LineActsProps {
   readerId: string | null;
   /** only a script can */
   onCopy?: () => void;
+  /** only a script can, where there is an input */
+  onMention?: () => void;
   /** where a report leads back to; without it to the room */
   returnTo?: string;
 }
@@ -28,7 +30,7 @@ const Act = ({ intent, icon, label }: { intent: LineIntent; icon: string; label:
 );
 
 /** What its reader may do about a line, inside the form of the line's page. The platform decides. */
-export function LineActs({ at, line, room, readerId, onCopy, returnTo }: LineActsProps) {
+export function LineActs({ at, line, room, readerId, onCopy, onMention, returnTo }: LineActsProps) {
   const isOwn = line.userId === readerId;
   const { isCarer, role } = room.me;
   // the streamer's own lines managers leave alone
@@ -38,6 +40,12 @@ export function LineActs({ at, line, room, readerId, onCopy, returnTo }: LineAct
     <>
       {/* the line may be deleted while its menu is open */}
       <input type="hidden" name="writerId" value={line.userId} />
+      {onMention && !isOwn && (
+        <button type="button" className={menu.item} onClick={onMention}>
+          <Icon name="message-circle" />
+          {`@${line.userNick} 부르기`}
+        </button>
+      )}
       {onCopy && (
         <button type="button" className={menu.item} onClick={onCopy}>
           <Icon name="file-text" />

@@ -19,16 +19,20 @@ interface LineMenuProps {
   room: ChatRoom;
   readerId: string | null;
   onHidden: (userId: string) => void;
+  /** puts the nick into the input */
+  onMention?: (nick: string) => void;
   onClose: () => void;
 }
 
 /** What the page of a line does, without leaving the room. */
-export default function LineMenu({ at, line, room, readerId, onHidden, onClose }: LineMenuProps) {
+export default function LineMenu(props: LineMenuProps) {
+  const { at, line, room, readerId, onHidden, onMention, onClose } = props;
   const { ref, close } = useDialog();
   const showToast = useShowToast();
   const { data, answered, onSubmit } = usePart<ActAnswer>();
   const [opener] = useState(() => document.activeElement);
   const isGone = useRef(false);
+  const isMentioned = useRef(false);
   const hiddenNick = useRef<string | null>(null);
   useAnswer(data, ({ toast, login, hiddenId }) => {
     if (login) return window.location.assign(login);
@@ -51,6 +55,8 @@ export default function LineMenu({ at, line, room, readerId, onHidden, onClose }
   };
   const onClosed = () => {
     onClose();
+    // the dialog gives the focus back first
+    if (isMentioned.current) onMention?.(line.userNick);
     if (isGone.current) focusBeside(line.no, hiddenNick.current);
   };
   const { pathname, search } = window.location;
@@ -72,6 +78,13 @@ export default function LineMenu({ at, line, room, readerId, onHidden, onClose }
           room={room}
           readerId={readerId}
           onCopy={copy}
+          onMention={
+            onMention &&
+            (() => {
+              isMentioned.current = true;
+              close();
+            })
+          }
           returnTo={pathname + search}
         />
       </form>
