@@ -477,7 +477,7 @@ export const rows: Row[] = [
     method: 'POST',
     path: '/play/nobody/999999999/chat/person/bomi',
     fields: { intent: 'timeout-1' },
-    expect: { guest: 'login', else: '/play/nobody/999999999/chat/person/bomi' },
+    expect: { guest: 'login', else: '/play/nobody/999999999/chat/person/bomi#person-state' },
   },
   { route: 'play/chat/poll', path: ({ play }) => `${play}/chat/poll`, expect: 200 },
   {
