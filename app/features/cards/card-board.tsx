@@ -41,6 +41,8 @@ interface CardBoardProps {
 export function CardBoard({ children, onDeleted }: CardBoardProps) {
   const [menuOf, setMenuOf] = useState<CardSubject | null>(null);
   const printed = useRef<PrintedMenu | null>(null);
+  /** counts presses: the next one is another dialog, though the one before is not quite closed */
+  const press = useRef(0);
   const [gone, setGone] = useState<readonly GoneCard[]>([]);
   const root = useRef<HTMLDivElement>(null);
   /** the place of the card whose menu is open */
@@ -85,6 +87,7 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
     event.preventDefault();
     place.current = cardsOf(root.current).indexOf(link.closest('article') as HTMLElement);
     printed.current = findPrintedMenu(link);
+    press.current += 1;
     setMenuOf(subject);
   };
   /** the keyboard goes on at the card that moved up, or at the last one */
@@ -103,9 +106,10 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
       </div>
       {menuOf && (
         <CardMenu
+          key={press.current}
           subject={menuOf}
           printed={printed.current}
-          onClose={() => setMenuOf(null)}
+          onClose={() => setMenuOf((now) => (now === menuOf ? null : now))}
           onGone={(undo) =>
             setGone((before) => [
               ...before.filter((other) => !isSameCard(other, menuOf)),
