@@ -22,13 +22,15 @@ export interface PageQueue<Place> {
 export function createPageQueue<Place>(waitMs: number): PageQueue<Place> {
   const waiting: Waiter<Place>[] = [];
   const shares = createClientShares(Number.POSITIVE_INFINITY);
-  const demandOf = (client: string) =>
-    shares.countOf(client) + waiting.filter((one) => one.client === client).length;
 
   /** The newest of who asks for most leaves, where that is at least two more than the client's: else they would change places for ever. */
   function makesRoomFor(client: string): boolean {
-    const [most] = waiting.map((one) => one.client).sort((a, b) => demandOf(b) - demandOf(a));
-    if (most === undefined || demandOf(most) < demandOf(client) + 2) return false;
+    // in one go: a flood is refused here
+    const demand = new Map<string, number>();
+    for (const one of waiting)
+      demand.set(one.client, (demand.get(one.client) ?? shares.countOf(one.client)) + 1);
+    const [most, its] = [...demand].reduce((best, one) => (one[1] > best[1] ? one : best), ['', 0]);
+    if (its < (demand.get(client) ?? shares.countOf(client)) + 2) return false;
     waiting.findLast((one) => one.client === most)?.answer(null);
     return true;
   }

@@ -109,7 +109,7 @@ export function CardBoard({ children, onDeleted }: CardBoardProps) {
           key={press.current}
           subject={menuOf}
           printed={printed.current}
-          onClose={() => setMenuOf((now) => (now === menuOf ? null : now))}
+          onClose={() => setMenuOf(null)}
           onGone={(undo) =>
             setGone((before) => [
               ...before.filter((other) => !isSameCard(other, menuOf)),

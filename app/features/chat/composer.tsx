@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
     // the key that ends a syllable does not send the line
     if (event.key === 'Enter' && event.target === input.current && event.nativeEvent.isComposing)
       event.preventDefault();
-    if (event.key !== 'Escape' || picker === 'closed') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || picker === 'closed') return;
     event.preventDefault();
     setPicker('closed');
     input.current?.focus();

@@ -44,6 +44,8 @@ export function EmoticonPicker({ hasSubscriberOnes, takesFocus, onPick }: Emotic
     if (takesFocus) box.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt and an arrow go back
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = placeAfter(event.key, place, buttons());
     if (next === null) return;
     event.preventDefault();

@@ -78,7 +78,7 @@ export function useRoom(
   // why nobody may write there any more is said by the room itself
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at its end
   useEffect(() => {
-    if (hasEnded) readOnSoon();
+    if (hasEnded && !loaded.room.isOver) readOnSoon();
   }, [hasEnded]);
   // the page was read anew
   useEffect(() => {
