@@ -168,7 +168,7 @@ test('a streamer shows alerts and the chat in OBS, tries them out, and takes the
   }
 });
 
-test('after each act the keyboard goes on where it was, and what was done is said [L036, L037]', async ({
+test('after each act the keyboard goes on where it was, and what was done is said (part of L036, L037)', async ({
   page,
   scripted,
   browser,

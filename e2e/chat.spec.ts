@@ -66,7 +66,7 @@ test('a guest reads, is asked to log in on writing, and comes back with the line
   await expect(page.getByRole('textbox', { name: '채팅' })).toHaveValue('로그인하고 쓸게요');
 });
 
-test('a line that is sent after the session has ended is there after the login, beside the video [L032]', async ({
+test('a line that is sent after the session has ended is there after the login, beside the video (part of L032)', async ({
   page,
   scripted,
 }) => {

@@ -64,7 +64,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('keeps what is being written while its writer is timed out, says so and counts down [L032]', async () => {
+it('keeps what is being written while its writer is timed out, says so and counts down (part of L032, L035)', async () => {
   await show(roomOf());
   await type('쓰던 말');
   await show(roomOf(timeout), Date.now() + 59_000);

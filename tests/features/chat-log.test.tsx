@@ -47,7 +47,7 @@ it('keeps the elements of lines that stand, but for the oldest ones', async () =
   ).not.toContain(false);
 });
 
-it('has the focus once the way to new lines was pressed, which is gone then [L033]', async () => {
+it('has the focus once the way to new lines was pressed, which is gone then (part of L033)', async () => {
   document.body.append(box);
   await show(lineOf(1), lineOf(2));
   const log = box.querySelector<HTMLElement>('[role=log]');

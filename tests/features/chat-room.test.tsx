@@ -87,7 +87,7 @@ it('opens a poll that it is told of, keeps one’s own answer, and asks nothing 
   expect(pollAsTold({ ...told, pollNo: 6, mine: 0 }, told).mine).toBeNull();
 });
 
-it('puts a closed poll away when new pages show it no longer [L060]', async () => {
+it('puts a closed poll away when new pages show it no longer (part of L060)', async () => {
   const told = { pollNo: 8, question: '무엇?', answers: [{ text: '가', votes: 1 }], isOpen: false };
   await act(async () => {
     source.dispatchEvent(new MessageEvent('poll', { data: JSON.stringify(told), lastEventId: '1-2' }));

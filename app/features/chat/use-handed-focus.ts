@@ -1,7 +1,5 @@
-import { type MutableRefObject, type RefObject, useLayoutEffect } from 'react';
-
-/** React warns about useLayoutEffect on the server. */
-const useBeforePaint = typeof document === 'undefined' ? () => {} : useLayoutEffect;
+import type { MutableRefObject, RefObject } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 
 /**
  * Hands the focus on: where one thing takes the place of another that had it, the keyboard goes on there.

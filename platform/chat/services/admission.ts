@@ -4,7 +4,7 @@ import type { Coming } from '~protocol/watch/door';
 import { failureCodes } from '~protocol/wire/failure';
 import type { PlatformContext } from '../../core/context';
 import { isAdult } from '../../core/services/access';
-import { type Actor, isOneOf, type Member, staffIdOf } from '../../core/services/actor';
+import { type Actor, type Member, moderatesFor, staffIdOf } from '../../core/services/actor';
 import { denied, notFound, Refusal } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { minuteMs } from '../../core/time';
@@ -94,9 +94,7 @@ export async function requireCarer(context: PlatformContext, actor: Actor, broad
 export const mayTakeBack = (
   { room, member }: Carer,
   { doer, targetId }: { doer: Doer; targetId: string | null },
-): boolean =>
-  doer === 'station' ||
-  (staffIdOf(member, 'moderation') !== null && !isOneOf(member, [room.userId, targetId]));
+): boolean => doer === 'station' || moderatesFor(member, [room.userId, targetId]);
 
 /** As the rules see who asks. */
 export function writerOf(actor: Actor, { standing, isCarer }: Pick<Visit, 'standing' | 'isCarer'>): Writer {

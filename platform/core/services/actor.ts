@@ -49,6 +49,10 @@ export const isStaff = (actor: Actor): boolean =>
 export const isOneOf = (actor: Actor, userIds: readonly (string | null | undefined)[]): boolean =>
   actor.kind === 'member' && userIds.includes(actor.userId);
 
+/** Whether the actor moderates, and none of it is their own: what the house did, and acts for it. */
+export const moderatesFor = (actor: Actor, userIds: readonly (string | null | undefined)[]): boolean =>
+  staffIdOf(actor, 'moderation') !== null && !isOneOf(actor, userIds);
+
 /** The name that the audit log keeps: the member's id, or `operator`. */
 export const nameOf = (actor: Member | Operator): string =>
   actor.kind === 'operator' ? 'operator' : actor.userId;

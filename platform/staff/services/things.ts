@@ -2,7 +2,7 @@ import { rightOfQueue } from '~protocol/staff/roles';
 import { type OwnAct, ownerActs, type ThingAct, type ThingState } from '~protocol/staff/thing-codes';
 import { reportedTypes } from '~protocol/station/talk/codes';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, isOneOf, staffIdOf } from '../../core/services/actor';
+import { type Actor, moderatesFor, staffIdOf } from '../../core/services/actor';
 import type { Db } from '../../db/open-database';
 import { readCaseParts, type Ticket } from '../../help/services/cases';
 import { withoutReporter } from '../../help/services/reporter';
@@ -96,7 +96,7 @@ const actsOf: Record<Thing['kind'], Partial<Record<ThingState, readonly OwnAct[]
 
 /** What can be done to the thing itself as it is now; nothing without the right, and nothing to what is one's own, or on one's own station. */
 export function ownActsOf(actor: Actor, { kind, state, ownerId, stationUserId }: Thing): readonly OwnAct[] {
-  const mayAct = staffIdOf(actor, 'moderation') !== null && !isOneOf(actor, [ownerId, stationUserId]);
+  const mayAct = moderatesFor(actor, [ownerId, stationUserId]);
   return mayAct ? (actsOf[kind][state] ?? []) : [];
 }
 

@@ -2,7 +2,7 @@ import { talkLengths } from '~protocol/station/talk/rights';
 import { authNumbers } from '~protocol/vod/codes';
 import { composed } from '~protocol/wire/text';
 import type { PlatformContext } from '../../core/context';
-import { type Actor, isOneOf, staffIdOf } from '../../core/services/actor';
+import { type Actor, moderatesFor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireActiveMember } from '../../core/services/require-member';
 import { isDay, seoulMidnight, seoulText, timeAfter } from '../../core/time';
@@ -73,7 +73,7 @@ export async function unblindPost(context: PlatformContext, actor: Actor, at: Po
     requireCaretaker(actor, visit);
     if (!row.blindedAt) return;
     const isBeyondManagers = blinderOf(row) === 'house';
-    const mayLift = staffIdOf(actor, 'moderation') !== null && !isOneOf(actor, [row.userId, at.userId]);
+    const mayLift = moderatesFor(actor, [row.userId, at.userId]);
     if (isBeyondManagers && !mayLift) throw denied('운영자가 가린 게시글입니다.');
     const deed = { context, tx, actor, stationUserId: at.userId, by: doerOf(visit), reason: '' } as const;
     await unblindHeldPost(deed, row);

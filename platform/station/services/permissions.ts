@@ -59,7 +59,7 @@ interface JudgedPost {
 }
 
 /** What the house has hidden, staff show again: none who wrote it, or whose station it is. */
-export const mayShowHouses = ({ accountId, isStaff, isOwner }: Powers, { userId }: { userId: string }) =>
+const mayShowHouses = ({ accountId, isStaff, isOwner }: Powers, { userId }: { userId: string }) =>
   isStaff && !isOwner && userId !== accountId;
 
 /** A post that was blinded before anyone wrote down who did it was blinded by the house. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { talkLengths } from '~protocol/station/talk/rights';
 import { countCall } from '../../account/services/call-limits';
 import type { PlatformContext } from '../../core/context';
-import type { Actor } from '../../core/services/actor';
+import { type Actor, moderatesFor } from '../../core/services/actor';
 import { denied, fieldInvalid, notFound } from '../../core/services/refusal';
 import { requireMember } from '../../core/services/require-member';
 import { foldNotice } from '../../notice/services/raise';
@@ -12,7 +12,7 @@ import { findComment } from '../store/comments';
 import { pageOfComment } from './comments';
 import { logHouseDeed } from './house-log';
 import { doerOf, notifyOfAct, ofComment } from './notify';
-import { mayShowHouses, readPowers, requireCaretaker } from './permissions';
+import { readPowers, requireCaretaker } from './permissions';
 import { openTalkPlace, type TalkAt } from './talk-place';
 import { refuseWords, requireWriter } from './writer';
 
@@ -152,11 +152,12 @@ export async function pinComment(context: PlatformContext, actor: Actor, at: Com
 
 /** Hidden comments keep their place; their words are for their author and for who looks after the station. What the house has hidden its station does not show again. */
 export async function hideComment(context: PlatformContext, actor: Actor, at: CommentAt, isHidden: boolean) {
-  const { visit, row, powers } = await requireComment(context, actor, at);
+  const { visit, row } = await requireComment(context, actor, at);
   requireCaretaker(actor, visit);
   if (row.deletedAt) throw notFound('존재하지 않는 댓글입니다.');
   const isBeyondManagers = row.hiddenBy === 'house';
-  if (!isHidden && isBeyondManagers && !mayShowHouses(powers, row)) throw denied('운영자가 숨긴 댓글입니다.');
+  if (!isHidden && isBeyondManagers && !moderatesFor(actor, [row.userId, at.userId]))
+    throw denied('운영자가 숨긴 댓글입니다.');
   const by = doerOf(visit);
   if (isHidden !== (row.hiddenAt !== null))
     await context.db.transaction(async (tx) => {

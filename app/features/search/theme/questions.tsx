@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useBeforePaint } from '~/ui/use-before-paint';
 import type { StreamerProfile } from '~protocol/search/profiles';
 import styles from './questions.module.css';
 
@@ -11,7 +12,7 @@ const alwaysLong = 3;
 export function Questions({ questions }: Pick<StreamerProfile, 'questions'>) {
   const list = useRef<HTMLDListElement>(null);
   const [isLong, setLong] = useState(questions.length >= alwaysLong);
-  useMeasure(() => setLong((list.current?.scrollHeight ?? 0) >= foldHeight), []);
+  useBeforePaint(() => setLong((list.current?.scrollHeight ?? 0) >= foldHeight), []);
   if (questions.length === 0) return null;
   return (
     <div className={styles.questions} data-long={isLong || undefined}>
@@ -35,7 +36,3 @@ export function Questions({ questions }: Pick<StreamerProfile, 'questions'>) {
     </div>
   );
 }
-
-/** React warns about useLayoutEffect on the server, where there is nothing to measure. */
-const useMeasure: (measure: () => void, once: []) => void =
-  typeof document === 'undefined' ? () => {} : useLayoutEffect;

@@ -4,7 +4,7 @@ import { ChatLine } from '~/features/chat/line';
 import { pageMeta } from '~/features/shell/frame/page-title';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import type { RoutePolicy } from '~/request/route-policies';
-import { Button } from '~/ui/button/button';
+import { Button, ButtonSummary } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
@@ -42,10 +42,10 @@ export default function ReportLine() {
         <input type="hidden" name="clientKey" value={again?.clientKey ?? clientKey} />
         <ErrorSummary errors={summary} answer={again} />
         <details className={styles.sent}>
-          <summary>
-            <Icon name="chevron-down" size="s" />
+          <ButtonSummary look="outline">
             함께 보내는 내용
-          </summary>
+            <Icon name="chevron-down" size="s" />
+          </ButtonSummary>
           <p>{draft.title}</p>
           <pre className={fieldStyles.help}>{draft.contents}</pre>
         </details>
