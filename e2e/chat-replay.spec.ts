@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signUp } from './journeys/account';
 import { signUpWithStation } from './journeys/station';
 import { expectCleanInBothThemes } from './support/axe';
@@ -113,6 +114,43 @@ test('the chat of a broadcast stands beside its recording by the time of it, and
     await expectCleanInBothThemes(page, scripted);
     await said.last().getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`${player.replace(/[?].*/, '')}\\?t=\\d+`));
+
+    // a line is reported long after its room has closed (part of L037), and deleted by who looks after it (part of L036)
+    const replayed = player.replace(/[?].*/, '/chat');
+    const lineOf = (list: Locator, text: string) => list.getByRole('listitem').filter({ hasText: text });
+    await page.goto(replayed);
+    await lineOf(page.getByRole('main'), '처음 한 말').locator('a[data-line]').click();
+    await page.getByRole('main').getByRole('link', { name: '신고' }).click();
+    await page.getByLabel('유형').selectOption({ index: 1 });
+    await page.getByLabel('이메일').fill('reporter@moabom.kr');
+    await settle(page, scripted);
+    await page.getByRole('button', { name: '신고하기' }).click();
+    await expect(page.getByText(/^신고를 접수했어요/).first()).toBeVisible();
+    await expect(page).toHaveURL(replayed);
+    if (scripted) {
+      await page.goto(player);
+      await settle(page, scripted);
+      await panel.getByRole('button', { name: '채팅 열기' }).click();
+      const lines = panel.getByRole('log');
+      await expect(async () => {
+        await page.locator('video').evaluate((video: HTMLVideoElement) => {
+          video.pause();
+          video.currentTime = video.duration - 0.5;
+        });
+        await expect(lines.getByText('나중에 한 말')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await lineOf(lines, '나중에 한 말').locator('a[data-line]').click();
+      await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
+      await expect(lines.getByText('나중에 한 말')).toHaveCount(0);
+      // the focus goes on to the line before
+      await expect(lineOf(lines, '처음 한 말').locator('a[data-line]')).toBeFocused();
+    } else {
+      await lineOf(page.getByRole('main'), '나중에 한 말').locator('a[data-line]').click();
+      await page.getByRole('main').getByRole('button', { name: '지우기' }).click();
+    }
+    await expect(page.getByText('채팅을 지웠어요.').first()).toBeVisible();
+    await page.goto(replayed);
+    await expect(said).toHaveCount(1);
   } finally {
     encoder.stop();
     await context.close();

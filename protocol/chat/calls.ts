@@ -15,6 +15,8 @@ export * from './shapes';
 
 const text = z.string();
 const number = z.coerce.number<number | string>();
+/** `titleNo`: the line was read beside this VOD of the broadcast, and who may watch that may report it. */
+const besideVod = comingSchema.extend({ titleNo: numberParam.optional() });
 
 /**
  * A broadcast's chat, by its number. Whoever may watch the broadcast may read it, also for `openMinutes` after its end;
@@ -80,7 +82,7 @@ export const chatRoomCalls = callTable({
       method: 'GET',
       path: '/api/chat/:broadNo/lines/:lineNo/report',
       params: line,
-      query: comingSchema,
+      query: besideVod,
       answer: data(
         z.object({
           /** whose room it is */
@@ -100,7 +102,7 @@ export const chatRoomCalls = callTable({
       method: 'POST',
       path: '/api/chat/:broadNo/lines/:lineNo/report',
       params: line,
-      form: comingSchema.extend({
+      form: besideVod.extend({
         nodeId: text.max(20).default(''),
         /** '' is the account's own */
         email: text.max(254).default(''),
@@ -112,7 +114,7 @@ export const chatRoomCalls = callTable({
     },
     /**
      * The chat of the broadcast behind a VOD, by the VOD's seconds, for who may watch the VOD (refused as its player).
-     * `until`: the lines are complete up to there. `hasChat`: there are lines at all.
+     * `until`: the lines are complete up to there. `room`: whose chat it is; null: there is no line at all.
      */
     replay: {
       method: 'GET',
@@ -122,7 +124,25 @@ export const chatRoomCalls = callTable({
         from: number.pipe(z.number().min(0).max(1e6)).default(0),
         to: number.pipe(z.number().min(0).max(1e6)).optional(),
       }),
-      answer: z.object({ data: listOf(replayLineSchema), until: z.number(), hasChat: z.boolean() }),
+      answer: z.object({
+        data: listOf(replayLineSchema),
+        until: z.number(),
+        room: z.object({ broadNo: z.number().int(), userId: text.min(1) }).nullable(),
+      }),
+    },
+    /** A line of it; null: it is deleted, or was never there. `me`: as in the room. 404: the VOD has no chat. */
+    replayLine: {
+      method: 'GET',
+      path: '/api/chat-replay/:titleNo/lines/:lineNo',
+      params: z.object({ titleNo: numberParam, lineNo: numberParam }),
+      query: comingSchema,
+      answer: data(
+        z.object({
+          ...chatRoomSchema.pick({ broadNo: true, userId: true }).shape,
+          me: chatRoomSchema.shape.me.pick({ role: true, isCarer: true }),
+          line: chatLineSchema.nullable(),
+        }),
+      ).transform(({ data }) => data),
     },
   },
 });

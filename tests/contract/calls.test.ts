@@ -63,6 +63,8 @@ interface Known {
   guest: { caseNumber: string; trackToken: string };
   live: { userId: string; broadNo: number };
   vod: number;
+  /** one with a chat */
+  recording: number;
   /** a line of the chat of `live`, and the last act there */
   line: number;
   act: number;
@@ -380,7 +382,15 @@ const chatSteps: Step[] = [
     params: (known) => ({ ...inRoom(known), pollNo: known.poll, answer: 1 }),
   },
   { call: 'chat.care.closePoll', as: 'staff1', params: inRoom },
-  { call: 'chat.replay', params: ({ vod }) => ({ titleNo: vod }) },
+  {
+    call: 'chat.replay',
+    params: ({ recording }) => ({ titleNo: recording }),
+    items: [(a) => a.data],
+    keep(a, known) {
+      known.line = a.data[0].no;
+    },
+  },
+  { call: 'chat.replayLine', params: (known) => ({ titleNo: known.recording, lineNo: known.line }) },
   { call: 'chat.setting.settings', ...dodamChat },
   { call: 'chat.setting.save', as: 'dodam', params: { userId: 'dodam', slowSeconds: '3', writers: 'all' } },
   {
@@ -476,8 +486,10 @@ const steps: Step[] = [
     call: 'home.popularVods',
     items: [(a) => a],
     keep(a, known) {
-      const open = a.find((vod: Vod) => !vod.isPrivate && !vod.isPpv && !vod.subscriptionOnly);
+      const isOpen = (vod: Vod) => !vod.isPrivate && !vod.isPpv && !vod.subscriptionOnly;
+      const open = a.find(isOpen);
       known.vod = open.titleNo;
+      known.recording = a.find((vod: Vod) => isOpen(vod) && vod.fileType === 'REVIEW').titleNo;
       known.vodOwner = open.userId;
     },
   },

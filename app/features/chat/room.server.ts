@@ -33,6 +33,12 @@ export const roomAt = (args: Pick<LoaderFunctionArgs, 'params'>): RoomRef => ({
   broadNo: numberAt(args, 'broadNo'),
 });
 
+/** The same of a line's address, which may say beside which VOD it was read. @throws Response 404 for what is no number */
+export const lineRoomAt = (args: Pick<LoaderFunctionArgs, 'params' | 'request'>): RoomRef => {
+  const vod = new URL(args.request.url).searchParams.get('vod');
+  return { ...roomAt(args), vod: vod === null ? null : numberAt({ params: { vod } }, 'vod') };
+};
+
 /** An address names a room by its station, too. @throws Response 404 for another one */
 export function requireStation({ userId }: RoomRef, stationUserId: string): void {
   if (stationUserId !== userId) throw new Response(null, { status: 404 });
@@ -41,6 +47,11 @@ export function requireStation({ userId }: RoomRef, stationUserId: string): void
 /** How a viewer who has opened the player comes to its chat. */
 export async function chatComing(args: RouteArgs, broadNo: number): Promise<Coming> {
   return { w: watcherMark(args), door: await findDoorTicket(args, { kind: 'live', no: broadNo }) };
+}
+
+/** The same beside a VOD. */
+export async function replayComing(args: RouteArgs, titleNo: number): Promise<Coming> {
+  return { w: watcherMark(args), door: await findDoorTicket(args, { kind: 'vod', no: titleNo }) };
 }
 
 interface Asked {

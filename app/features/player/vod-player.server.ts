@@ -2,6 +2,7 @@ import { relativeDate } from '~/domain/format/dates';
 import type { Viewer } from '~/domain/viewer';
 import { visibilityOf } from '~/domain/viewer';
 import type { Chapter } from '~/domain/vod/care';
+import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { type RouteArgs, scopeOf } from '~/request/scope.server';
 import { isWatching } from '~/request/watching.server';
@@ -59,7 +60,7 @@ export interface VodPlayingData {
   /** the viewer who cut it; null: it is its streamer's own */
   maker: Vod['maker'];
   /** the chat of its broadcast is there; null: none */
-  chat: { isFolded: boolean } | null;
+  chat: { at: RoomRef; isFolded: boolean } | null;
   /** a picture of it, until it plays */
   poster: string | null;
   next: NextData | null;

@@ -2,7 +2,6 @@ import { chatCareCalls, chatRoomCalls } from '~protocol/chat/calls';
 import { chatSettingCalls, overlayCalls } from '~protocol/chat/station';
 import type { Coming } from '~protocol/watch/door';
 import { type Asker, serve } from '../../core/http/serve';
-import { knockOf } from '../../live/services/door-code';
 import type { Visitor } from '../services/admission';
 import * as care from '../services/care';
 import * as lines from '../services/lines';
@@ -10,6 +9,7 @@ import { getCard, getLog } from '../services/log';
 import * as overlay from '../services/overlay';
 import { blacklist, timeOut, unblacklist } from '../services/people';
 import * as polls from '../services/poll-acts';
+import { getReplayLine, listReplay } from '../services/replay';
 import { draftReport, fileReport } from '../services/report';
 import { say } from '../services/say';
 import { getChatSettings, saveChatSettings } from '../services/settings';
@@ -27,8 +27,8 @@ export const chatRoomRoutes = serve(chatRoomCalls, (context) => ({
   vote: (asked, asker) => polls.vote(context, visitorOf(asked, asker), asked),
   reportDraft: (asked, asker) => draftReport(context, visitorOf(asked, asker), asked),
   report: (asked, asker) => fileReport(context, visitorOf(asked, asker), asked),
-  replay: (asked, asker) =>
-    lines.listReplay(context, { actor: asker.actor, ...knockOf(asked, asker) }, asked),
+  replay: (asked, asker) => listReplay(context, visitorOf(asked, asker), asked),
+  replayLine: (asked, asker) => getReplayLine(context, visitorOf(asked, asker), asked),
 }));
 
 /** Service MAIN: what its owner, managers and staff do there. */

@@ -4,13 +4,9 @@ import type { ChatLineWire } from '~protocol/chat/shapes';
 import type { PlatformContext } from '../../core/context';
 import type { Actor } from '../../core/services/actor';
 import { notFound } from '../../core/services/refusal';
-import { timeAfter, timeBefore } from '../../core/time';
+import { timeBefore } from '../../core/time';
 import type { Db } from '../../db/open-database';
-import type { Knock } from '../../live/services/door-code';
-import { clockOf, secondOf } from '../../live/services/recorded-time';
-import { requireVod } from '../../vod/services/player';
 import * as store from '../store/lines';
-import { findReplayed } from '../store/replay';
 import { findPinNo } from '../store/room';
 import { findLastAt } from '../store/say';
 import { type Visit, type Visitor, visitRoom, writerOf } from './admission';
@@ -104,35 +100,5 @@ export async function getRoomOf(
         waitSeconds,
       },
     },
-  };
-}
-
-/**
- * The chat of the broadcast behind a VOD between two seconds of it, for who may watch the VOD. What was said while the
- * recording lacked its picture stands where it goes on.
- */
-export async function listReplay(
-  context: PlatformContext,
-  { actor, ...given }: { actor: Actor } & Knock,
-  { titleNo, from, to }: { titleNo: number; from: number; to?: number },
-) {
-  const { row } = await requireVod(context, actor, titleNo, given);
-  const end = Math.min(to ?? Number.POSITIVE_INFINITY, from + chatLimits.replaySeconds);
-  const replayed = await findReplayed(context.db, row);
-  if (!replayed) return { data: [], until: end, hasChat: false };
-  const { broadNo, startedAt, gaps } = replayed;
-  const times = {
-    from: timeAfter(startedAt, clockOf(gaps, from, true)),
-    to: timeAfter(startedAt, clockOf(gaps, end)),
-  };
-  const limit = chatLimits.replayLines;
-  const rows = end < from ? [] : await store.listBetween(context.db, broadNo, { ...times, limit });
-  const placeOf = (time: Date) => secondOf(gaps, time.getTime() - startedAt.getTime());
-  const last = rows.at(-1);
-  return {
-    data: rows.map((line) => ({ ...toLine(line), second: placeOf(line.at) })),
-    // lines of the last moment may be missing; who goes on from there is past it
-    until: rows.length === limit && last ? Math.max(placeOf(last.at), from + 0.001) : end,
-    hasChat: rows.length > 0 || (await store.hasLines(context.db, broadNo)),
   };
 }

@@ -14,19 +14,29 @@ import { listChildren } from '../../topics/services/nodes';
 import { findLine, type LineRow, listAround } from '../store/lines';
 import { findEmail, findFiled } from '../store/report';
 import { type Visitor, visitRoom } from './admission';
+import { visitReplayed } from './replay';
 import type { Room } from './room';
 import { toLine } from './wire';
 
 interface LineAt {
   broadNo: number;
   lineNo: number;
+  /** the VOD beside which it was read */
+  titleNo?: number;
 }
 
 /** The line, of which nothing is reported that the reporter cannot see; 404. */
-async function readReported(context: PlatformContext, visitor: Visitor, { broadNo, lineNo }: LineAt) {
+async function readReported(
+  context: PlatformContext,
+  visitor: Visitor,
+  { broadNo, lineNo, titleNo }: LineAt,
+) {
   const member = requireActiveMember(visitor.actor);
-  const { room } = await visitRoom(context, broadNo, visitor);
-  const line = await findLine(context.db, broadNo, lineNo);
+  const { room } =
+    titleNo === undefined
+      ? await visitRoom(context, broadNo, visitor)
+      : await visitReplayed(context, visitor, titleNo);
+  const line = room.no === broadNo ? await findLine(context.db, broadNo, lineNo) : undefined;
   // one's own is not reported
   if (!line || line.deletedAt || line.userId === member.userId) throw notFound();
   return { member, room, line };

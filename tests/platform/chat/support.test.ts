@@ -4,17 +4,13 @@ import { chatRoomCalls } from '~protocol/chat/calls';
 import { giftCalls } from '~protocol/station/gift/calls';
 import { subscriptionCalls } from '~protocol/station/subscription';
 import { pathOf } from '~protocol/wire/path';
-import { createSession } from '../../../platform/account/services/sessions';
-import { keepHouse } from '../../../platform/housekeeping';
 import { account } from '../../../platform/tables/account/account';
 import { chatAct } from '../../../platform/tables/chat/care';
 import { chatLine } from '../../../platform/tables/chat/lines';
 import { balance } from '../../../platform/tables/gift/balance';
-import { stream } from '../../../platform/tables/live/ingest';
 import { broadcast } from '../../../platform/tables/live/live';
 import { gift } from '../../../platform/tables/station/ties';
-import { vod } from '../../../platform/tables/vod/vod';
-import { type ChatPlatform, endBroadcast, idOf, openChatPlatform, rowsOf, star, type Who } from './support';
+import { type ChatPlatform, idOf, openChatPlatform, rowsOf, star, type Who } from './support';
 
 let chat: ChatPlatform;
 beforeAll(async () => {
@@ -144,110 +140,4 @@ it('who leaves for good goes from all lines, and what they did there holds', asy
   const log = (await chat.get('owner', `/api/chat/${chat.no}/log`)).body.data;
   expect(log[0].by).toEqual({ userId: '-', userNick: '탈퇴한 회원' });
   expect(await db.select().from(broadcast).where(eq(broadcast.no, chat.no))).toHaveLength(1);
-});
-
-describe('the replay beside a VOD [L039]', () => {
-  const replay = async (who: Who, titleNo: number, query = '') =>
-    chat.get(who, `/api/chat-replay/${titleNo}${query}`);
-  const parsed = async (titleNo: number, query = '') =>
-    chatRoomCalls.calls.replay.answer.parse((await replay('guest', titleNo, query)).body);
-  /** A broadcast of a minute with lines at 10, 20 and 30 seconds, and its VOD. */
-  async function record(name: string, more: Partial<typeof vod.$inferInsert> = {}) {
-    const no = await chat.goLive(name);
-    const startedAt = chat.clock.now();
-    const { db } = chat.context;
-    for (const [index, who] of (['viewer', 'other', 'fan'] as const).entries()) {
-      chat.clock.advance(10_000);
-      const { body } = await chat.say(who, `${name} ${index}`, { no });
-      if (index === 1)
-        await chat.send('staff', `/api/chat/${no}/lines/${body.line.no}`, { _method: 'delete' });
-    }
-    chat.clock.advance(30_000);
-    await endBroadcast(chat, no);
-    const [row] = await db
-      .insert(vod)
-      .values({
-        ...{ userId: name, fileType: 'REVIEW', vodCategoryNo: '10130000', title: `${name}의 다시보기` },
-        ...{ durationMs: 60_000, clip: 'sea', registeredAt: chat.clock.now(), broadcastAt: startedAt },
-        ...more,
-      })
-      .returning({ titleNo: vod.titleNo });
-    const titleNo = row?.titleNo ?? 0;
-    return { no, titleNo };
-  }
-
-  it('goes by its seconds, without deleted lines', async () => {
-    await chat.send('owner', `/api/chat/${chat.no}/people/${idOf('other')}/timeout`, { minutes: '1' });
-    const { no, titleNo } = await record('tape1');
-    await chat.context.db
-      .insert(stream)
-      .values({ broadNo: no, userId: 'tape1', state: 'closed', seenAt: chat.clock.now(), titleNo });
-    const all = await parsed(titleNo);
-    expect(all.data.map(({ second, text }) => [second, text])).toEqual([
-      [10, 'tape1 0'],
-      [30, 'tape1 2'],
-    ]);
-    expect([all.hasChat, all.until]).toEqual([true, 600]);
-    expect((await parsed(titleNo, '?from=20&to=40')).data.map(({ second }) => second)).toEqual([30]);
-    expect((await parsed(titleNo, '?from=40')).hasChat).toBe(true);
-  });
-
-  it('stands where the recording goes on, when that lacks what an encoder did not send', async () => {
-    const { no, titleNo } = await record('tape10');
-    const gaps = [{ second: 5, lostMs: 15_000 }];
-    await chat.context.db
-      .insert(stream)
-      .values({ broadNo: no, userId: 'tape10', state: 'closed', seenAt: chat.clock.now(), titleNo, gaps });
-    const seconds = async (query: string) => (await parsed(titleNo, query)).data.map(({ second }) => second);
-    expect(await seconds('')).toEqual([5, 15]);
-    expect(await seconds('?to=4')).toEqual([]);
-    expect(await seconds('?to=5')).toEqual([5]);
-    expect(await seconds('?from=5&to=14')).toEqual([5]);
-    expect(await seconds('?from=6')).toEqual([15]);
-  });
-
-  it('is for who may watch the VOD', async () => {
-    const [secret, adult, fans] = [
-      await record('tape2', { authNo: 102 }),
-      await record('tape3', { grade: 19 }),
-      await record('tape4', { authNo: 107 }),
-    ];
-    expect((await replay('viewer', secret.titleNo)).status).toBe(404);
-    expect((await replay('staff', secret.titleNo)).body.data).toHaveLength(2);
-    expect((await replay('teen', adult.titleNo)).status).toBe(403);
-    expect((await replay('viewer', adult.titleNo)).body.data).toHaveLength(2);
-    expect((await replay('viewer', fans.titleNo)).status).toBe(403);
-    expect((await replay('guest', 1)).status).toBe(404);
-  });
-
-  it('says that there is none beside what is no recording', async () => {
-    const { titleNo } = await record('tape5', { fileType: 'HIGHLIGHT' });
-    expect(await parsed(titleNo)).toMatchObject({ data: [], hasChat: false });
-  });
-
-  it('lines of a broadcast without a VOD go after 30 days, all others stay', async () => {
-    const { db } = chat.context;
-    const gone = await record('tape6');
-    await db.update(vod).set({ deletedAt: chat.clock.now() }).where(eq(vod.titleNo, gone.titleNo));
-    const kept = await record('tape7');
-    const lone = await chat.goLive('tape8');
-    await chat.lineOf('viewer', '혼자', lone);
-    await endBroadcast(chat, lone);
-    chat.clock.advance(30 * 86_400_000 - 60_000);
-    const fresh = await chat.goLive('tape9');
-    // sessions are as old as that, too
-    for (const who of ['viewer', 'staff'] as const)
-      chat.tokens[who] = (await createSession(chat.context, db, idOf(who))).token;
-    await keepHouse(chat.context);
-    expect(await rowsOf(chat, lone)).toHaveLength(1);
-    await chat.lineOf('viewer', '새 말', fresh);
-    await endBroadcast(chat, fresh);
-    chat.clock.advance(5 * 60_000);
-    await keepHouse(chat.context);
-    expect(await rowsOf(chat, gone.no)).toEqual([]);
-    expect(await rowsOf(chat, lone)).toEqual([]);
-    expect(await rowsOf(chat, kept.no)).toHaveLength(3);
-    expect(await rowsOf(chat, fresh)).toHaveLength(1);
-    expect(await rowsOf(chat, chat.no)).not.toEqual([]);
-  });
 });

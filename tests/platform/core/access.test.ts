@@ -279,6 +279,11 @@ const rows: Row[] = [
     expect: { guest: 401, suspended: 403, else: 404 },
   },
   { route: 'GET /main/api/chat-replay/:titleNo', path: '/main/api/chat-replay/1', expect: 404 },
+  {
+    route: 'GET /main/api/chat-replay/:titleNo/lines/:lineNo',
+    path: '/main/api/chat-replay/1/lines/1',
+    expect: 404,
+  },
   ...[
     ['lines/:lineNo', 'lines/1', deletes],
     ['lines/:lineNo/pin', 'lines/1/pin', deletes],

@@ -75,7 +75,7 @@ export async function actOnLine(args: ActionFunctionArgs, at: RoomRef, line: Pre
   const scope = scopeOf(args);
   const form = readForm(args);
   const intent = pressed(form, lineIntents);
-  const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, links.chatRoom(at));
+  const back = safeReturnPath(form.get('returnTo'), scope.context.config.origin, links.chatPlace(at));
   if (isAsked(form) && (await scope.viewer()).kind === 'guest')
     return json<ActAnswer>({ toast: null, login: links.login(scope.context.config.hosts, back) });
   await requireMember(args, back);

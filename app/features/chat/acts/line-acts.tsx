@@ -3,13 +3,14 @@ import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Icon } from '~/ui/icon/icon';
 import { timeoutMinutes } from '~protocol/chat/codes';
-import type { ChatLine, ChatRoom } from '~protocol/chat/shapes';
+import type { ChatLine } from '~protocol/chat/shapes';
 import type { LineIntent } from './intents';
+import type { LineRoom } from './line.server';
 
 interface LineActsProps {
   at: RoomRef;
   line: ChatLine;
-  room: ChatRoom;
+  room: LineRoom;
   /** null: a guest */
   readerId: string | null;
   /** only a script can */
@@ -55,7 +56,7 @@ export function LineActs({ at, line, room, readerId, onCopy, onMention, returnTo
       {(mayDelete || (isOwn && line.kind === 'talk')) && (
         <Act intent="delete" icon="trash-2" label="지우기" />
       )}
-      {isCarer && (
+      {isCarer && !at.vod && (
         <Act intent={isPinned ? 'unpin' : 'pin'} icon="pin" label={isPinned ? '고정 풀기' : '고정'} />
       )}
       {!isOwn && isCarer && line.userId !== room.userId && (

@@ -8,17 +8,20 @@ import { usePart } from '~/features/shell/sending/use-part';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { Dialog, useDialog } from '~/ui/dialog/dialog';
-import type { ChatLine, ChatRoom } from '~protocol/chat/shapes';
+import type { ChatLine } from '~protocol/chat/shapes';
 import { focusBeside, leavesLine } from './after-act';
 import type { ActAnswer } from './intents';
+import type { LineRoom } from './line.server';
 import { LineActs } from './line-acts';
 
 interface LineMenuProps {
   at: RoomRef;
   line: ChatLine;
-  room: ChatRoom;
+  room: LineRoom;
   readerId: string | null;
   onHidden: (userId: string) => void;
+  /** it was deleted: a room hears of that by itself */
+  onDeleted?: () => void;
   /** puts the nick into the input */
   onMention?: (nick: string) => void;
   onClose: () => void;
@@ -26,7 +29,7 @@ interface LineMenuProps {
 
 /** What the page of a line does, without leaving the room. */
 export default function LineMenu(props: LineMenuProps) {
-  const { at, line, room, readerId, onHidden, onMention, onClose } = props;
+  const { at, line, room, readerId, onHidden, onDeleted, onMention, onClose } = props;
   const { ref, close } = useDialog();
   const showToast = useShowToast();
   const { data, answered, onSubmit } = usePart<ActAnswer>();
@@ -41,7 +44,10 @@ export default function LineMenu(props: LineMenuProps) {
       onHidden(hiddenId);
       hiddenNick.current = line.userNick;
     }
-    isGone.current = toast?.tone === 'done' && leavesLine(answered?.get('intent'), opener);
+    const intent = answered?.get('intent');
+    const isDone = toast?.tone === 'done';
+    if (isDone && intent === 'delete') onDeleted?.();
+    isGone.current = isDone && leavesLine(intent, opener);
     close();
   });
   const copy = async () => {

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { RoomRef } from '~/links/chat-links';
 import { numberAt } from '~/request/address.server';
 import { readForm } from '~/request/form.server';
 import { scopeOf } from '~/request/scope.server';
 import { foundOrFail } from '~/request/value-or-fail.server';
 import { chatRooms } from '~/upstream/clients.server';
-import { chatComing, roomAt } from '../room.server';
+import type { ChatLine, ChatRoom } from '~protocol/chat/shapes';
+import { chatComing, lineRoomAt, replayComing, requireStation } from '../room.server';
 
 /** What a press on a line is about. */
 export interface PressedLine {
@@ -14,27 +16,68 @@ export interface PressedLine {
   userNick: string | null;
 }
 
-/** The line of the address, as its room has it; null: it is deleted, or was never there. @throws Response 404, 503 */
-async function findLine(args: LoaderFunctionArgs) {
-  const at = roomAt(args);
-  const { broadNo } = at;
-  const lineNo = numberAt(args, 'lineNo');
-  const { upstream, viewer: findViewer } = scopeOf(args);
+/** What the menu of a line hangs on. */
+export type LineRoom = Pick<ChatRoom, 'userId'> & {
+  me: Pick<ChatRoom['me'], 'role' | 'isCarer'>;
+  /** beside a VOD nothing is pinned */
+  pinned?: ChatRoom['pinned'];
+};
+
+interface FoundLine {
+  room: LineRoom;
+  /** null: it is deleted, or was never there */
+  line: ChatLine | null;
+}
+
+async function findInRoom(args: LoaderFunctionArgs, broadNo: number, lineNo: number): Promise<FoundLine> {
+  const { upstream } = scopeOf(args);
   const coming = await chatComing(args, broadNo);
-  const [roomRead, linesRead, viewer] = await Promise.all([
+  const [room, lines] = await Promise.all([
     chatRooms.room(upstream, { broadNo, ...coming }),
     chatRooms.lines(upstream, { broadNo, ...coming, before: lineNo + 1 }),
-    findViewer(),
   ]);
-  const room = foundOrFail(roomRead);
-  const last = foundOrFail(linesRead).data.at(-1);
-  if (room.userId !== at.userId) throw new Response(null, { status: 404 });
-  const line = last?.no === lineNo ? last : null;
+  const last = foundOrFail(lines).data.at(-1);
+  return { room: foundOrFail(room), line: last?.no === lineNo ? last : null };
+}
+
+/** @throws Response 404 for a VOD of another broadcast */
+async function findBesideVod(
+  args: LoaderFunctionArgs,
+  { vod: titleNo, broadNo }: { vod: number; broadNo: number },
+  lineNo: number,
+): Promise<FoundLine> {
+  const coming = await replayComing(args, titleNo);
+  const found = foundOrFail(
+    await chatRooms.replayLine(scopeOf(args).upstream, { titleNo, lineNo, ...coming }),
+  );
+  if (found.broadNo !== broadNo) throw new Response(null, { status: 404 });
+  return { room: found, line: found.line };
+}
+
+/** A line, and what its menu hangs on. */
+export interface LineData {
+  at: RoomRef;
+  room: LineRoom;
+  line: ChatLine;
+  /** null: a guest */
+  readerId: string | null;
+}
+
+/** The line of the address, with its room. @throws Response 404, 503 */
+async function findLine(args: LoaderFunctionArgs) {
+  const at = lineRoomAt(args);
+  const { broadNo, vod } = at;
+  const lineNo = numberAt(args, 'lineNo');
+  const [{ room, line }, viewer] = await Promise.all([
+    vod ? findBesideVod(args, { vod, broadNo }, lineNo) : findInRoom(args, broadNo, lineNo),
+    scopeOf(args).viewer(),
+  ]);
+  requireStation(at, room.userId);
   return { at, room, lineNo, line, readerId: viewer.kind === 'member' ? viewer.userId : null };
 }
 
 /** @throws Response 404, 503 */
-export async function readLine(args: LoaderFunctionArgs) {
+export async function readLine(args: LoaderFunctionArgs): Promise<LineData> {
   const { line, lineNo: _no, ...rest } = await findLine(args);
   if (!line) throw new Response(null, { status: 404 });
   return { ...rest, line };

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { replayComing } from '~/features/chat/room.server';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
-import { findDoorTicket } from '~/request/doors.server';
 import { seeOther } from '~/request/redirect.server';
 import { scopeOf } from '~/request/scope.server';
 import { failPage } from '~/request/value-or-fail.server';
-import { watcherMark } from '~/request/watcher.server';
 import { isNavigation } from '~/request/watching.server';
 import { chatRooms, vods } from '~/upstream/clients.server';
 import { valueOr } from '~/upstream/outcome.server';
@@ -29,8 +28,7 @@ export async function loadReplay(args: LoaderFunctionArgs) {
     chatRooms.replay(upstream, {
       titleNo,
       from,
-      w: watcherMark(args),
-      door: await findDoorTicket(args, { kind: 'vod', no: titleNo }),
+      ...(await replayComing(args, titleNo)),
     }),
     vods.info(upstream, { titleNo }),
     findHiding(),
@@ -41,9 +39,10 @@ export async function loadReplay(args: LoaderFunctionArgs) {
     failPage(outcome);
   }
   const vod = valueOr(info, null);
-  const { data, until } = outcome.value;
+  const { data, until, room } = outcome.value;
   return {
     titleNo,
+    at: room && { ...room, vod: titleNo },
     title: vod?.title ?? null,
     /** null where it is not known */
     length: vod?.durationMs ? vod.durationMs / 1_000 : null,

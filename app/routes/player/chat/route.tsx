@@ -18,7 +18,7 @@ export const loader = async (args: LoaderFunctionArgs) => json(await loadReplay(
 
 /** The chat of a broadcast by the time of its recording: each time leads into the video (L039). */
 export default function Replay() {
-  const { titleNo, title, length, lines, from, until } = useLoaderData<typeof loader>();
+  const { titleNo, at, title, length, lines, from, until } = useLoaderData<typeof loader>();
   const here = links.vodChapter(titleNo, 0);
   const goesOn = length !== null && until < length;
   return (
@@ -34,7 +34,7 @@ export default function Replay() {
             <a href={links.vodChapter(titleNo, Math.floor(line.second))}>
               <time>{durationText(line.second * 1_000)}</time>
             </a>
-            <ChatLine line={line} />
+            <ChatLine line={line} href={at ? links.chatLine(at, line.no) : undefined} />
           </li>
         ))}
       </ol>

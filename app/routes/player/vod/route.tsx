@@ -57,6 +57,7 @@ export default function VodPlayer() {
               ? (video) => (
                   <ReplayPanel
                     titleNo={titleNo}
+                    at={chat.at}
                     video={video}
                     startAt={data.startAt}
                     isFolded={chat.isFolded}

@@ -24,7 +24,7 @@ export default function LinePage() {
   return (
     <Page
       title={`${line.userNick}님의 채팅`}
-      back={{ href: links.chatRoom(at), label: '채팅으로' }}
+      back={{ href: links.chatPlace(at), label: '채팅으로' }}
       width="narrow"
     >
       <ChatLine line={line} readerId={readerId} />

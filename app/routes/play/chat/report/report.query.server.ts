@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { chatComing, requireStation, roomAt } from '~/features/chat/room.server';
+import { chatComing, lineRoomAt, replayComing, requireStation } from '~/features/chat/room.server';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { numberAt } from '~/request/address.server';
@@ -16,21 +16,25 @@ import { clientKeyPattern } from '~protocol/chat/codes';
 
 const fields = ['nodeId', 'email', 'comment'] as const;
 
-/** The live's page or the room's, as the address says where the line was pressed. */
+/** The player's page or the chat's, as the address says where the line was pressed. */
 const backOf = ({ request, context }: LoaderFunctionArgs, at: RoomRef): string =>
   safeReturnPath(
     new URL(request.url).searchParams.get('returnTo'),
     context.config.origin,
-    links.chatRoom(at),
+    links.chatPlace(at),
   );
+
+/** The line of the address, and how the reporter has come to it. */
+const askedLine = async (args: LoaderFunctionArgs, { broadNo, vod }: RoomRef) => ({
+  ...{ broadNo, lineNo: numberAt(args, 'lineNo') },
+  ...(vod ? { titleNo: vod, ...(await replayComing(args, vod)) } : await chatComing(args, broadNo)),
+});
 
 /** @throws Response 303 for guests, 404, 503 */
 export async function loadReport(args: LoaderFunctionArgs) {
   await requireMember(args);
-  const at = roomAt(args);
-  const lineNo = numberAt(args, 'lineNo');
-  const coming = await chatComing(args, at.broadNo);
-  const asked = { broadNo: at.broadNo, lineNo, ...coming };
+  const at = lineRoomAt(args);
+  const asked = await askedLine(args, at);
   const draft = foundOrFail(await chatRooms.reportDraft(scopeOf(args).upstream, asked));
   requireStation(at, draft.stationUserId);
   return { draft, clientKey: randomUUID(), back: backOf(args, at) };
@@ -39,17 +43,14 @@ export async function loadReport(args: LoaderFunctionArgs) {
 /** 303 with a toast to where the line was reported from, or the form again with what is wrong. */
 export async function fileReport(args: ActionFunctionArgs) {
   await requireWriter(args, 'comment');
-  const at = roomAt(args);
-  const lineNo = numberAt(args, 'lineNo');
+  const at = lineRoomAt(args);
   const scope = scopeOf(args);
   const form = readForm(args);
   const key = form.get('clientKey');
   const clientKey = clientKeyPattern.test(key) ? key : randomUUID();
   const typed = { nodeId: form.get('nodeId'), email: form.get('email'), comment: form.get('comment') };
-  const coming = await chatComing(args, at.broadNo);
-  const outcome = await chatRooms.report(scope.upstream, {
-    ...{ broadNo: at.broadNo, lineNo, ...coming, ...typed, clientKey },
-  });
+  const asked = await askedLine(args, at);
+  const outcome = await chatRooms.report(scope.upstream, { ...asked, ...typed, clientKey });
   const back = backOf(args, at);
   requireSession(scope, back);
   if (outcome.ok) {
