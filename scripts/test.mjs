@@ -2,8 +2,10 @@
  * `npm test`, on a fresh clone too: packages, the system packages that the tests need (where apt and root are there),
  * then types, lint, unit and contract tests on PGlite, the platform's tests on PostgreSQL, and browser journeys.
  */
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { installPackages } from './install.mjs';
 import { keepTemporaryFilesInMemory } from './memory-folder.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -23,31 +25,45 @@ const step = (name, command, args, env = {}) => {
   }
 };
 const node = (name, args, env) => step(name, process.execPath, args, env);
+/** One checker: several check what they share several times, and the other core has work. */
+const typeCheck = ['node_modules/typescript/bin/tsc', '--noEmit', '--checkers', '1'];
 
-/** Starts a step that keeps to one core; what it prints comes when it is waited for. */
-function nodeBeside(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  process.on('exit', () => child.kill());
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+/**
+ * Starts a step that keeps to one core; what it prints comes when it is waited for. Until then it goes into a file: nobody
+ * would empty a pipe while other steps run.
+ */
+function beside(name, command, args, env = {}) {
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'moabom-step-'));
+  const file = path.join(dir, 'said');
+  const said = fs.openSync(file, 'w');
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', said, said],
+    env: { ...process.env, ...env },
+  });
+  fs.closeSync(said);
+  // apt is not to be stopped half-way, and the others end soon
+  process.on('exit', () => fs.rmSync(dir, { recursive: true, force: true }));
   const ended = new Promise((tell) => child.on('close', tell));
   return async () => {
     const status = await ended;
-    process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
+    process.stdout.write(`\n── ${name}\n${fs.readFileSync(file, 'utf8')}`);
     if (status === 0) return;
     console.error(`✗ ${name}`);
     process.exit(status ?? 1);
   };
 }
 
+const systemPackages = installSystemPackages();
 installPackages();
-installSystemPackages();
-keepTemporaryFilesInMemory();
-const types = nodeBeside('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
+const types = beside('types', process.execPath, typeCheck);
 node('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 node('dead code', ['node_modules/knip/bin/knip.js', '--no-progress']);
-if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 await types();
+// pictures of the build are drawn with their fonts
+await systemPackages();
+keepTemporaryFilesInMemory();
+if (!isBuildCurrent()) node('build', ['scripts/build.mjs']);
 const [pglite, postgresql, browser] = testReports;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 
@@ -76,7 +92,10 @@ function hasGstreamer(name) {
   return kinds.some((kind) => fs.existsSync(`/usr/lib/${kind}/gstreamer-1.0/${name}`));
 }
 
-/** Debian's browsers, fonts, PostgreSQL and an ingest; without apt and root Playwright brings its own Chromium. */
+/**
+ * Starts to install Debian's browsers, fonts, PostgreSQL and an ingest, and answers with what waits for it; without apt and
+ * root Playwright brings its own Chromium.
+ */
 function installSystemPackages() {
   const wanted = [
     { package: 'chromium-headless-shell', is: () => fs.existsSync('/usr/bin/chromium-headless-shell') },
@@ -111,15 +130,15 @@ function installSystemPackages() {
     { package: 'gstreamer1.0-plugins-bad', is: () => hasGstreamer('libgstvideoparsersbad.so') },
   ];
   const missing = wanted.filter(({ is }) => !is()).map((entry) => entry.package);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return () => {};
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      stdio: 'inherit',
-      env,
+    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"';
+    return beside('system packages', 'sh', ['-c', install, 'sh', ...missing], {
+      DEBIAN_FRONTEND: 'noninteractive',
     });
-  } else if (missing.includes('chromium-headless-shell')) {
-    node('browser', ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   }
+  return () => {
+    if (missing.includes('chromium-headless-shell'))
+      node('browser', ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isNamed, linePieces, markNames, supportText } from '~/domain/chat/line-text';
 import { classNames } from '~/ui/class-names';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
@@ -16,8 +17,12 @@ interface ChatLineProps {
   isSending?: boolean;
 }
 
-/** A line of the chat beside a broadcast, live or replayed. The frames without a script know it by its data attributes. */
-export function ChatLine({ line, href, isEnhanced, readerId = null, isSending }: ChatLineProps) {
+/**
+ * A line of the chat beside a broadcast, live or replayed. The frames without a script know it by its data attributes. In a
+ * busy room its group is drawn again with each line that comes.
+ */
+export const ChatLine = memo(function ChatLine(props: ChatLineProps) {
+  const { line, href, isEnhanced, readerId = null, isSending } = props;
   const { no, userNick, marks, text, support } = line;
   const nick = <bdi>{userNick}</bdi>;
   return (
@@ -47,7 +52,7 @@ export function ChatLine({ line, href, isEnhanced, readerId = null, isSending }:
       )}
     </p>
   );
-}
+});
 
 function LineText({ line, readerId }: { line: Line; readerId: string | null }) {
   return linePieces(line).map((piece, index) => {

@@ -73,7 +73,8 @@ function SignupForm({ returnTo, invitation, fresh, mode }: SignupFormProps) {
     formProps.onSubmit(event);
     proof.hold(event);
   };
-  const errors = Object.entries(answer?.error ?? {}).flatMap(([name, texts]) => {
+  const told: Record<string, string[] | null> = answer?.error ?? {};
+  const errors = Object.entries(told).flatMap(([name, texts]) => {
     const field = name ? fields[name as keyof typeof fields] : undefined;
     // what is mended since is not listed any more
     return field && !field.errors ? [] : (texts ?? []).map((text) => ({ id: field?.id, text }));

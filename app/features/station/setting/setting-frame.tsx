@@ -9,6 +9,7 @@ import { OutsideLink } from '~/features/shell/navigation/outside-link';
 import { useSending } from '~/features/shell/sending/submit-failure';
 import { links } from '~/links/links';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { Icon } from '~/ui/icon/icon';
 import { Page } from '~/ui/page/page';
 import type { SettingMenu } from '~protocol/station/settings/calls';
@@ -125,7 +126,6 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
   const answer = useActionData<SettingAnswer>();
   const { root, remember } = useKeptFocus();
   const once = useOnce(answer);
-  const errors = Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
   return (
     <div ref={root} onSubmitCapture={once} onSubmit={remember} className={styles.page}>
       <Page
@@ -135,7 +135,7 @@ export function SettingPage({ setting, about, children }: SettingPageProps) {
       >
         <p className={styles.about}>{about}</p>
         <LeaveWarning answer={answer} />
-        <ErrorSummary errors={errors} answer={answer} />
+        <ErrorSummary errors={useSummary(answer?.errors)} />
         {children}
       </Page>
     </div>

@@ -7,6 +7,7 @@ import { useSending } from '~/features/shell/sending/submit-failure';
 import { ChangeForm } from '~/features/station/setting/change-form';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { fieldStyles } from '~/ui/field/field';
 import type { ClipDesk } from '~protocol/clip/calls';
@@ -45,10 +46,7 @@ export function HeldClip({ desk }: HeldClipProps) {
       )}
       <Form method="post" className={`${fieldStyles.form} ${styles.form}`} noValidate>
         <CsrfField />
-        <ErrorSummary
-          errors={Object.entries(answer?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }))}
-          answer={answer}
-        />
+        <ErrorSummary errors={useSummary(answer?.errors)} />
         <PartFields
           video={video}
           heldSeconds={heldSeconds}

@@ -6,6 +6,7 @@ import { stationTitle } from '~/features/station/station-data';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonLink } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { talkLengths } from '~protocol/station/talk/codes';
@@ -26,11 +27,7 @@ export const action = (args: ActionFunctionArgs) => report(args);
 export default function Report() {
   const { what, name, reasons, back } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
-  const errors = again?.errors ?? {};
-  const summary = (['', 'reason', 'comment'] as const).flatMap((field) => {
-    const text = errors[field];
-    return text ? [{ id: field || undefined, text }] : [];
-  });
+  const errors: Record<string, string> = again?.errors ?? {};
   return (
     <Page title={`${what} 신고하기`} back={{ href: back, label: '돌아가기' }} width="narrow">
       <p className={fieldStyles.lead}>
@@ -38,7 +35,7 @@ export default function Report() {
       </p>
       <Form method="post" className={fieldStyles.form} noValidate>
         <CsrfField />
-        <ErrorSummary errors={summary} answer={again} />
+        <ErrorSummary errors={useSummary(again?.errors)} />
         <Field id="reason" label="신고 사유" required errors={errors.reason ? [errors.reason] : undefined}>
           {(control) => (
             <select

@@ -28,17 +28,18 @@ interface UploadEditFormProps {
 export function UploadEditForm({ upload }: UploadEditFormProps) {
   const answer = useActionData<UploadEditAnswer>();
   const isSending = useSending().state === 'submitting';
-  const { errors = {}, fields, rows, vodEditor } = answer ?? {};
+  const { fields, rows, vodEditor } = answer ?? {};
+  const told: Record<string, string> | undefined = answer?.errors;
   const summary = useMemo(
     () => [
-      ...Object.entries(answer?.errors ?? {})
+      ...Object.entries(told ?? {})
         .filter(([field]) => !field.startsWith('chapters'))
         .map(([field, text]) => ({ id: ids.find((id) => id === field), text })),
       ...summaryOf(answer?.rows.errors ?? []),
     ],
-    [answer],
+    [answer, told],
   );
-  const errorsOf = (name: string) => (errors[name] ? [errors[name]] : undefined);
+  const errorsOf = (name: string) => (told?.[name] ? [told[name]] : undefined);
   const typed = (name: string, kept = '') => (fields ? (fields[name]?.[0] ?? '') : kept);
   const most = upload.kind === 'CATCH' ? uploadLimits.catch : uploadLimits.vod;
   return (

@@ -8,6 +8,7 @@ import { SettingForm } from '~/features/station/setting/setting-form';
 import { StreamFields } from '~/features/station/stream-fields';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { FieldError, fieldStyles } from '~/ui/field/field';
 import type { UploadDesk } from '~protocol/station/upload/calls';
 import { uploadKinds } from '~protocol/station/upload/codes';
@@ -54,10 +55,7 @@ export function UploadForm({ desk, userId, onBegun }: UploadFormProps) {
 
   return (
     <>
-      <ErrorSummary
-        errors={Object.entries(refused?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }))}
-        answer={refused}
-      />
+      <ErrorSummary errors={useSummary(refused?.errors)} />
       <SettingForm look="add" change="send" encType="multipart/form-data" noValidate onSubmit={onSubmit}>
         <fieldset className={styles.kinds}>
           <legend className={fieldStyles.label}>종류</legend>

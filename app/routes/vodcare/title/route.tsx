@@ -30,15 +30,12 @@ export default function EditVod() {
   const { no, title, version, values, categories, pictures, isAlwaysAdult } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useSending().state === 'submitting';
+  const told: Record<string, string> | undefined = answer?.errors;
   const errors = useMemo(
-    () =>
-      Object.entries(answer?.errors ?? {}).map(([field, text]) => ({
-        id: ids.find((id) => id === field),
-        text,
-      })),
-    [answer],
+    () => Object.entries(told ?? {}).map(([field, text]) => ({ id: ids.find((id) => id === field), text })),
+    [told],
   );
-  const errorsOf = (field: string) => (answer?.errors[field] ? [answer.errors[field]] : undefined);
+  const errorsOf = (field: string) => (told?.[field] ? [told[field]] : undefined);
   const shown = values && (answer?.values ?? values);
   return (
     <Page

@@ -12,6 +12,7 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { links } from '~/links/links';
 import { Button } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { Field, fieldStyles, unitsOf } from '~/ui/field/field';
 import { Page } from '~/ui/page/page';
 import { pollLimits } from '~protocol/chat/codes';
@@ -93,7 +94,6 @@ function NewPoll({ isOpen }: { isOpen: boolean }) {
   const answer = useActionData<typeof action>();
   const refused = answer && 'errors' in answer ? answer : null;
   const openedCount = useOpenedCount(refused !== null);
-  const errors = Object.entries(refused?.errors ?? {}).map(([id, text]) => ({ id: id || undefined, text }));
   const inputs = [
     { name: 'question', label: '질문', most: pollLimits.question },
     ...answerFields.map((name, index) => ({
@@ -106,7 +106,7 @@ function NewPoll({ isOpen }: { isOpen: boolean }) {
     <section aria-labelledby="new-poll">
       <h2 id="new-poll">새 투표</h2>
       {isOpen && <p>새 투표를 시작하면 지금 투표는 끝나요.</p>}
-      <ErrorSummary errors={errors} answer={refused ?? undefined} />
+      <ErrorSummary errors={useSummary(refused?.errors)} />
       <Form method="post" className={fieldStyles.form} noValidate key={refused ? 'refused' : openedCount}>
         <CsrfField />
         <input type="hidden" name="intent" value="open" />

@@ -6,6 +6,7 @@ import { CsrfField } from '~/features/shell/sending/csrf-field';
 import type { RoutePolicy } from '~/request/route-policies';
 import { Button, ButtonSummary } from '~/ui/button/button';
 import { ErrorSummary } from '~/ui/error-summary/error-summary';
+import { useSummary } from '~/ui/error-summary/use-summary';
 import { CountedField } from '~/ui/field/counted-field';
 import { Field, fieldStyles } from '~/ui/field/field';
 import { Icon } from '~/ui/icon/icon';
@@ -28,19 +29,15 @@ export const action = (args: ActionFunctionArgs) => fileReport(args);
 export default function ReportLine() {
   const { draft, clientKey, back } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
-  const errors = again?.errors ?? {};
+  const errors: Record<string, string> = again?.errors ?? {};
   const errorsAt = (name: string) => (errors[name] ? [errors[name]] : undefined);
-  const summary = ['', 'nodeId', 'email', 'comment'].flatMap((name) => {
-    const text = errors[name];
-    return text ? [{ id: name || undefined, text }] : [];
-  });
   return (
     <Page title="채팅 신고하기" back={{ href: back, label: '돌아가기' }} width="narrow">
       <ChatLine line={draft.line} />
       <Form method="post" className={fieldStyles.form} noValidate>
         <CsrfField />
         <input type="hidden" name="clientKey" value={again?.clientKey ?? clientKey} />
-        <ErrorSummary errors={summary} answer={again} />
+        <ErrorSummary errors={useSummary(again?.errors)} />
         <details className={styles.sent}>
           <ButtonSummary look="outline">
             함께 보내는 내용

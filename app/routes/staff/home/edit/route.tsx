@@ -31,8 +31,8 @@ export default function DeskItemPage() {
   const { kind, item } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { one, fields, fixed } = deskKindOf(kind);
-  const values = answer?.typed ?? item?.values ?? {};
-  const told = answer?.errors;
+  const values: Record<string, string> = answer?.typed ?? item?.values ?? {};
+  const told: Record<string, string> | undefined = answer?.errors;
   const policy = kind === 'policies' && policyKinds.find((name) => name === item?.values.kind);
   // a new list takes the focus: one for each answer
   const errors = useMemo(() => {
