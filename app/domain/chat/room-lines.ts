@@ -3,24 +3,19 @@ import type { ChatLine } from '~protocol/chat/shapes';
 
 /** Of one page. */
 export const mostLines = 500;
-/** So many more come before the oldest are left out: what is taken away above has to be drawn, too. */
-const spareLines = 50;
 
 type Lines = readonly ChatLine[];
 
 const byNumber = (one: ChatLine, other: ChatLine) => one.no - other.no;
-
-const newestOf = (lines: ChatLine[]) =>
-  lines.length > mostLines + spareLines ? lines.slice(-mostLines) : lines;
 
 /** Both, in their order; of too many the oldest are left out. */
 export function mergedLines(lines: Lines, added: Lines): ChatLine[] {
   const last = lines.at(-1)?.no ?? 0;
   const [first] = added;
   // nearly always: one new line
-  if (added.length === 1 && first && first.no > last) return newestOf([...lines, first]);
+  if (added.length === 1 && first && first.no > last) return [...lines, first].slice(-mostLines);
   const all = new Map([...lines, ...added].map((line) => [line.no, line]));
-  return newestOf([...all.values()].sort(byNumber));
+  return [...all.values()].sort(byNumber).slice(-mostLines);
 }
 
 export function linesWithout(lines: Lines, nos: readonly number[]): ChatLine[] {

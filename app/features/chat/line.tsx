@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { isNamed, linePieces, markNames, supportText } from '~/domain/chat/line-text';
 import { classNames } from '~/ui/class-names';
 import { EmoticonText } from '~/ui/emoticon/emoticon-text';
@@ -17,12 +16,8 @@ interface ChatLineProps {
   isSending?: boolean;
 }
 
-/**
- * A line of the chat beside a broadcast, live or replayed. The frames without a script know it by its data attributes. In a
- * busy room its group is drawn again with each line that comes.
- */
-export const ChatLine = memo(function ChatLine(props: ChatLineProps) {
-  const { line, href, isEnhanced, readerId = null, isSending } = props;
+/** A line of the chat beside a broadcast, live or replayed. The frames without a script know it by its data attributes. */
+export function ChatLine({ line, href, isEnhanced, readerId = null, isSending }: ChatLineProps) {
   const { no, userNick, marks, text, support } = line;
   const nick = <bdi>{userNick}</bdi>;
   return (
@@ -52,7 +47,7 @@ export const ChatLine = memo(function ChatLine(props: ChatLineProps) {
       )}
     </p>
   );
-});
+}
 
 function LineText({ line, readerId }: { line: Line; readerId: string | null }) {
   return linePieces(line).map((piece, index) => {
