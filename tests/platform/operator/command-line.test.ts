@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runCommand } from '../../../platform/commands/run-command';
 import { controlSocketOf } from '../../../platform/control';
 import { openTestPlatform, type TestPlatform } from '../../support/platform';
 import { ask, fileTicket } from '../help/support';
@@ -13,10 +14,45 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-function run(args: string[], env: Record<string, string> = {}, dataDir = platform.dataDir) {
-  return new Promise<{ code: number | null; out: string; err: string }>((done) => {
+interface Result {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+const environment = (env: Record<string, string>, dataDir: string) => ({
+  ...process.env,
+  ...{ DATA_DIR: dataDir, DATABASE_URL: '' },
+  ...env,
+});
+
+/** What a command does and prints, in this process: one of its own takes a second to start. */
+async function run(
+  args: string[],
+  env: Record<string, string> = {},
+  dataDir = platform.dataDir,
+): Promise<Result> {
+  const printed = { log: '', error: '' };
+  const listeners = (['log', 'error'] as const).map((kind) =>
+    vi.spyOn(console, kind).mockImplementation((text: string) => {
+      printed[kind] += `${text}\n`;
+    }),
+  );
+  const before = process.env;
+  process.env = environment(env, dataDir);
+  try {
+    return { code: await runCommand(args), out: printed.log, err: printed.error };
+  } finally {
+    process.env = before;
+    for (const listener of listeners) listener.mockRestore();
+  }
+}
+
+/** The same as its operator runs it. */
+function start(args: string[], env: Record<string, string> = {}, dataDir = platform.dataDir) {
+  return new Promise<Result>((done) => {
     const child = spawn(process.execPath, ['scripts/platform.mjs', ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      env: environment(env, dataDir),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let out = '';
@@ -34,9 +70,9 @@ function run(args: string[], env: Record<string, string> = {}, dataDir = platfor
 it('answers a ticket through the running server', async () => {
   const bomi = await platform.signIn('bomi');
   const ticketId = await fileTicket(platform, {}, bomi);
-  const list = await run(['tickets']);
+  const list = await start(['tickets']);
   expect(list.out).toContain(ticketId);
-  const answered = await run([
+  const answered = await start([
     'answer',
     ticketId,
     '--kind',
@@ -255,14 +291,14 @@ it('suspends a member with a reason and lifts it, as staff do on their page', as
 it('says why it failed and exits with 1', async () => {
   const unknown = await run(['answer', 'f'.repeat(32), '--kind', 'end', '--text', '답변']);
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('그런 문의가 없습니다.') });
-  const missing = await run(['answer']);
+  const missing = await start(['answer']);
   expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('--kind') });
 });
 
 it('backs up through the running server, and restores into an empty data folder', async () => {
   const place = mkdtempSync(join(tmpdir(), 'moabom-cli-'));
   const folder = join(place, 'backup');
-  expect(await run(['backup', folder])).toMatchObject({ code: 0, out: expect.stringContaining(folder) });
+  expect(await start(['backup', folder])).toMatchObject({ code: 0, out: expect.stringContaining(folder) });
   expect(existsSync(join(folder, 'database.dump.gz'))).toBe(true);
   expect(await run(['backup', folder])).toMatchObject({
     code: 1,
@@ -322,7 +358,7 @@ it('opens the database itself when no server runs, also beside the socket of a k
   const { dataDir } = stopped;
   await stopped.stop();
   await leaveSocketBehind(join(dataDir, 'control.sock'));
-  const list = await run(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, dataDir);
+  const list = await start(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, dataDir);
   expect(list).toMatchObject({ code: 0, out: expect.stringContaining(ticketId) });
   await stopped.close();
 });
@@ -333,7 +369,7 @@ it('says in one message, without a stack, that another version made the database
     "insert into schema_migration (name, sha256) values ('0007_form_draft.sql', 'x')",
   );
   await stopped.stop();
-  const refused = await run(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, stopped.dataDir);
+  const refused = await start(['tickets'], { DATABASE_URL: stopped.databaseUrl ?? '' }, stopped.dataDir);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toMatch(/^이 데이터베이스는 다른 버전의 모아봄이 만든 것/);
   expect(refused.err).not.toMatch(/\n\s+at /);
