@@ -112,11 +112,11 @@ test('the chat of a broadcast stands beside its recording by the time of it, and
     await expect(said).toHaveCount(2);
     await expect(said.last()).toContainText('나중에 한 말');
     await expectCleanInBothThemes(page, scripted);
-    await said.last().getByRole('link').click();
+    await said.last().getByRole('link', { name: /^\d/ }).click();
     await expect(page).toHaveURL(new RegExp(`${player.replace(/[?].*/, '')}\\?t=\\d+`));
 
     // a line is reported long after its room has closed (part of L037), and deleted by who looks after it (part of L036)
-    const replayed = player.replace(/[?].*/, '/chat');
+    const replayed = `${player.replace(/[?].*/, '')}/chat`;
     const lineOf = (list: Locator, text: string) => list.getByRole('listitem').filter({ hasText: text });
     await page.goto(replayed);
     await lineOf(page.getByRole('main'), '처음 한 말').locator('a[data-line]').click();
