@@ -163,9 +163,13 @@ test('an owner says anew what an upload shall be while it arrives, with a pictur
   await expect(other.getByText('VOD를 저장했습니다.').first()).toBeVisible();
   await other.close();
   await late.getByLabel('제목').fill('밤 산책, 강가에서');
+  const version = late.locator('input[name="version"]');
+  const before = await version.inputValue();
   await late.getByRole('button', { name: '저장' }).click();
   await expect(late.getByRole('alert')).toContainText('다른 곳에서 VOD가 바뀌었어요.');
   await expect(late.getByLabel('제목')).toHaveValue('밤 산책, 강가에서');
+  // the page is read anew after the answer: until then it would be refused again
+  await expect(version).not.toHaveValue(before);
   await settle(late, scripted);
   await late.getByLabel('공개 범위').selectOption('구독자');
   await late.getByRole('button', { name: '저장' }).click();
