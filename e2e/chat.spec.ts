@@ -281,8 +281,14 @@ test('who looks after a room deletes, takes back, forbids to write, and sees who
   await (await openLine(carer, scripted, words)).getByRole('button', { name: '지우기' }).click();
   await expect(carer.getByRole('status').getByText('채팅을 지웠어요.').first()).toBeVisible();
   await expect(logOf(page, scripted).getByText(words, { exact: true })).toHaveCount(0);
+  // the page that plays stays
+  if (scripted) await carer.evaluate(() => document.body.setAttribute('data-stayed', ''));
   await carer.getByRole('button', { name: '되돌리기' }).first().click();
   await expect(carer.getByRole('status').getByText('지운 채팅을 되돌렸어요.').first()).toBeVisible();
+  if (scripted) {
+    await expect(carer.locator('body[data-stayed]')).toHaveCount(1);
+    await expect(carer.getByRole('status').filter({ hasText: '지운 채팅을 되돌렸어요.' })).toBeFocused();
+  }
   if (!scripted) await page.goto(origin + address);
   await expect(logOf(page, scripted).getByText(words, { exact: true })).toHaveCount(1);
 

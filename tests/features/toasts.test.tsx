@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toasts, useShowToast } from '~/features/shell/frame/toasts';
+import type { ToastModel } from '~/ui/toast/toast';
 
-vi.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined }));
+vi.mock('@remix-run/react', () => ({ useRouteLoaderData: () => undefined, useMatches: () => [] }));
+vi.mock('~/framework', async (original) => ({ ...(await original<object>()), routeIdOf: () => 'a/route' }));
 
-const Asker = () => {
+const later: ToastModel = { tone: 'done', text: '나중에 온 알림' };
+const Asker = ({ toast = later }: { toast?: ToastModel }) => {
   const show = useShowToast();
   return (
-    <button type="button" onClick={() => show({ tone: 'done', text: '나중에 온 알림' })}>
+    <button type="button" onClick={() => show(toast)}>
       알리기
     </button>
   );
@@ -69,4 +72,59 @@ it('shows it no longer when another form is answered without one', async () => {
   expect(place.textContent).toContain('지웠어요.');
   await act(() => vi.advanceTimersByTime(1));
   expect(place.textContent).not.toMatch(/저장했어요|지웠어요/);
+});
+
+describe('one with a form', () => {
+  const offer: ToastModel = {
+    ...{ tone: 'done', text: '지웠어요.' },
+    form: { action: '/undo', fields: { actNo: '7' }, label: '되돌리기' },
+  };
+  const draw = (flash: ToastModel | null) =>
+    act(() =>
+      root.render(
+        <Toasts flash={flash}>
+          <Asker toast={offer} />
+        </Toasts>,
+      ),
+    );
+  /** Whether the form was left to the browser. */
+  async function submit(): Promise<boolean> {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    await act(async () => {
+      place.querySelector('form')?.dispatchEvent(event);
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    return !event.defaultPrevented;
+  }
+
+  it('is shown for 30 s, also where a script shows it', async () => {
+    await draw(null);
+    await act(() => place.querySelector('button')?.click());
+    await act(() => vi.advanceTimersByTime(29_999));
+    expect(place.textContent).toContain('되돌리기');
+    await act(() => vi.advanceTimersByTime(1));
+    expect(place.textContent).not.toContain('되돌리기');
+  });
+
+  it('does what it offers without leaving the page, and stays where no answer comes', async () => {
+    const ask = vi.fn((_href: string, _init: RequestInit) => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', ask);
+    await draw(null);
+    await act(() => place.querySelector('button')?.click());
+    expect(await submit()).toBe(false);
+    expect(place.textContent).toMatch(/되돌리기.*서버에 연결하지 못했어요/);
+    const headers = { 'content-type': 'application/json', 'x-remix-response': 'yes' };
+    const answer = { toast: { tone: 'done', text: '되돌렸어요.' } };
+    ask.mockImplementation(async () => new Response(JSON.stringify(answer), { headers }) as never);
+    await submit();
+    const [href, { body }] = ask.mock.lastCall ?? [];
+    expect([href, String(body)]).toEqual(['/undo?_data=a%2Froute', 'actNo=7&enhanced=1']);
+    expect(place.textContent).toContain('되돌렸어요.');
+    expect(place.querySelector('form')).toBeNull();
+  });
+
+  it('of the page itself loads another page', async () => {
+    await draw(offer);
+    expect(await submit()).toBe(true);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   createContext,
+  type FormEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -8,24 +9,41 @@ import {
   useRef,
   useState,
 } from 'react';
+import { adviceOn, askRoute, fieldsOf, noAnswerOf } from '~/features/shell/sending/ask-route';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
 import { useNativeToast } from '~/features/shell/starting/app-bridge';
+import { routeIdOf } from '~/framework';
 import { showProblems } from '~/ui/tell-problem';
 import { type ToastModel, ToastRegion } from '~/ui/toast/toast';
 
 const stayMs = 5_000;
 /** one with a form has to be read, decided on and reached */
 const formStayMs = 30_000;
+const stayOf = ({ form }: ToastModel) => (form ? formStayMs : stayMs);
+
+/** Does what a toast offers, without leaving the page; answers with what is to be shown then. */
+async function sendInPlace(form: HTMLFormElement): Promise<ToastModel> {
+  const { pathname, search } = new URL(form.action);
+  const body = fieldsOf(new FormData(form));
+  body.set('enhanced', '1');
+  const { signal } = new AbortController();
+  const { toast } = await askRoute<{ toast: ToastModel }>(pathname + search, routeIdOf(pathname), {
+    body,
+    signal,
+  });
+  return toast;
+}
 
 type ShowToast = (toast: ToastModel) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a toast for 5 s (D015). */
+/** Shows a toast for 5 s (D015), one with a form for 30. */
 export const useShowToast = () => useContext(ToastContext);
 
 /**
  * `flash` is the toast the server sent with the page: without a script it stays until the next page. With one, every
- * toast disappears after 5 s, one with a form after 30 s; inside the app, one that is text only is shown by the app.
+ * toast disappears after 5 s, one with a form after 30 s; inside the app, one that is text only is shown by the app. What
+ * the form of a page's own toast changes stands in the page, which is loaded anew; other forms leave it as it is.
  */
 export function Toasts({ flash, children }: { flash: ToastModel | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<Array<ToastModel & { id: string }>>(
@@ -37,11 +55,33 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
   native.current = showNative;
 
   const show = useCallback((toast: ToastModel) => {
-    if (!toast.link && native.current(toast.text)) return;
+    if (!toast.link && !toast.form && native.current(toast.text)) return;
     const id = crypto.randomUUID();
     setToasts((shown) => [...shown, { ...toast, id }]);
-    setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), stayMs);
+    setTimeout(() => setToasts((shown) => shown.filter((other) => other.id !== id)), stayOf(toast));
   }, []);
+  const region = useRef<HTMLDivElement>(null);
+  const isSending = useRef(false);
+  const onSubmit = useCallback(
+    async (event: FormEvent<HTMLFormElement>, id: string) => {
+      if (id === 'flash') return;
+      event.preventDefault();
+      if (isSending.current) return;
+      isSending.current = true;
+      try {
+        const toast = await sendInPlace(event.currentTarget);
+        // the pressed button goes
+        region.current?.focus({ preventScroll: true });
+        setToasts((shown) => shown.filter((other) => other.id !== id));
+        show(toast);
+      } catch (thrown) {
+        show({ tone: 'problem', text: adviceOn(noAnswerOf(thrown), '시도해') });
+      } finally {
+        isSending.current = false;
+      }
+    },
+    [show],
+  );
   useEffect(() => showProblems((text) => show({ tone: 'problem', text })), [show]);
 
   const leaving = useRef<number>();
@@ -54,7 +94,7 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
     setToasts((shown) => [...shown, { ...flash, id: 'flash' }]);
     leaving.current = window.setTimeout(
       () => setToasts((shown) => shown.filter(({ id }) => id !== 'flash')),
-      flash.form ? formStayMs : stayMs,
+      stayOf(flash),
     );
   }, [flash]);
 
@@ -63,9 +103,9 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
       {children}
       {useMemo(
         () => (
-          <ToastRegion toasts={toasts} csrf={<CsrfField />} />
+          <ToastRegion toasts={toasts} csrf={<CsrfField />} regionRef={region} onSubmit={onSubmit} />
         ),
-        [toasts],
+        [toasts, onSubmit],
       )}
     </ToastContext.Provider>
   );

@@ -36,6 +36,10 @@ export function noAnswerOf(thrown: unknown): NoAnswer {
 export const accountsIn = (answer: unknown): Accounts | null =>
   (answer as { unsent?: UnsentForm } | null)?.unsent?.accounts ?? null;
 
+/** The fields of a form without files. */
+export const fieldsOf = (body: FormData) =>
+  new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
+
 /** Sends a form as the browser does: what is answered is a page, which asks and offers by itself. */
 function sendAsPage(href: string, fields: URLSearchParams) {
   const form = Object.assign(document.createElement('form'), { method: 'post', action: href, hidden: true });

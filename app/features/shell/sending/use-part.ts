@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useShowToast } from '~/features/shell/frame/toasts';
 import { routeIdOf } from '~/framework';
-import { adviceOn, askRoute, noAnswerOf } from './ask-route';
+import { adviceOn, askRoute, fieldsOf, noAnswerOf } from './ask-route';
 
 interface Part<Answer> {
   data: Answer | undefined;
@@ -23,9 +23,6 @@ interface Press {
   href: string;
   body: FormData;
 }
-
-const fieldsOf = (body: FormData) =>
-  new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
 
 const isSame = (one: Press, other: Press) =>
   one.button === other.button &&

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { doneText } from '~/features/chat/acts/act.server';
 import { requireStation, roomAt } from '~/features/chat/room.server';
 import { links } from '~/links/links';
 import { readForm } from '~/request/form.server';
 import { safeReturnPath } from '~/request/redirect.server';
-import { landWithToast } from '~/request/redirect-with-toast.server';
+import { isAsked, landWithToast } from '~/request/redirect-with-toast.server';
 import { failedTexts, toastOf } from '~/request/refusal.server';
 import { scopeOf } from '~/request/scope.server';
 import { requireMember, requireSession } from '~/request/session.server';
@@ -25,7 +25,7 @@ export async function loadLog(args: LoaderFunctionArgs) {
   return { at, acts: data, next, before };
 }
 
-/** Takes an act back: 303 with a toast to where it stands. @throws Response 400 without an act */
+/** Takes an act back: JSON for a script, else 303 with a toast to where it stands. @throws Response 400 without an act */
 export async function undo(args: ActionFunctionArgs) {
   const at = roomAt(args);
   const scope = scopeOf(args);
@@ -36,9 +36,6 @@ export async function undo(args: ActionFunctionArgs) {
   if (actNo === null) throw new Response(null, { status: 400 });
   const outcome = await chatCare.undo(scope.upstream, { broadNo: at.broadNo, actNo });
   requireSession(scope, back);
-  return landWithToast(
-    scope,
-    back,
-    toastOf(outcome, ({ message }) => message ?? doneText, failedTexts.cannotAct),
-  );
+  const toast = toastOf(outcome, ({ message }) => message ?? doneText, failedTexts.cannotAct);
+  return isAsked(form) ? json({ toast }) : landWithToast(scope, back, toast);
 }
