@@ -117,8 +117,8 @@ describe('one with a form', () => {
     const answer = { toast: { tone: 'done', text: '되돌렸어요.' } };
     ask.mockImplementation(async () => new Response(JSON.stringify(answer), { headers }) as never);
     await submit();
-    const [href, { body }] = ask.mock.lastCall ?? [];
-    expect([href, String(body)]).toEqual(['/undo?_data=a%2Froute', 'actNo=7&enhanced=1']);
+    const [href, init] = ask.mock.lastCall ?? [];
+    expect([href, String(init?.body)]).toEqual(['/undo?_data=a%2Froute', 'actNo=7&enhanced=1']);
     expect(place.textContent).toContain('되돌렸어요.');
     expect(place.querySelector('form')).toBeNull();
   });
