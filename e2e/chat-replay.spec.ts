@@ -144,6 +144,17 @@ test('the chat of a broadcast stands beside its recording by the time of it, and
       await expect(lines.getByText('나중에 한 말')).toHaveCount(0);
       // the focus goes on to the line before
       await expect(lineOf(lines, '처음 한 말').locator('a[data-line]')).toBeFocused();
+      // taken back it stands there again
+      await page.getByRole('button', { name: '되돌리기' }).first().click();
+      await expect(lines.getByText('나중에 한 말')).toBeVisible();
+      // without a connection the page stays, and says so
+      await page.context().setOffline(true);
+      await lineOf(lines, '나중에 한 말').locator('a[data-line]').click();
+      await expect(page.getByText(/서버에 연결하지 못했어요/).first()).toBeVisible();
+      await page.context().setOffline(false);
+      await lineOf(lines, '나중에 한 말').locator('a[data-line]').click();
+      await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click();
+      await expect(lines.getByText('나중에 한 말')).toHaveCount(0);
     } else {
       await lineOf(page.getByRole('main'), '나중에 한 말').locator('a[data-line]').click();
       await page.getByRole('main').getByRole('button', { name: '지우기' }).click();

@@ -9,6 +9,8 @@ export interface ToastModel {
   link?: { href: string; label: string };
   /** a form that does what the text offers */
   form?: { action: string; fields: Record<string, string>; label: string };
+  /** the form has done it, in the page as it is */
+  onDone?: () => void;
 }
 
 interface ToastRegionProps {
@@ -17,7 +19,7 @@ interface ToastRegionProps {
   csrf?: ReactNode;
   regionRef?: RefObject<HTMLDivElement>;
   /** of the form of a toast */
-  onSubmit?: (event: FormEvent<HTMLFormElement>, id: string) => void;
+  onSubmit?: (event: FormEvent<HTMLFormElement>, toast: ToastModel & { id: string }) => void;
 }
 
 /** The page's one status region; it is there before any toast, so that readers announce what appears in it. */
@@ -33,7 +35,7 @@ export function ToastRegion({ toasts, csrf, regionRef, onSubmit }: ToastRegionPr
             <form
               method="post"
               action={toast.form.action}
-              onSubmit={onSubmit && ((event) => onSubmit(event, toast.id))}
+              onSubmit={onSubmit && ((event) => onSubmit(event, toast))}
             >
               {csrf}
               {Object.entries(toast.form.fields).map(([name, value]) => (

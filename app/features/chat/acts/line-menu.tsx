@@ -20,8 +20,9 @@ interface LineMenuProps {
   room: LineRoom;
   readerId: string | null;
   onHidden: (userId: string) => void;
-  /** it was deleted: a room hears of that by itself */
-  onDeleted?: () => void;
+  /** it was deleted, or is there again: a room hears of that by itself */
+  onDeleted?: (lineNo: number) => void;
+  onRestored?: (lineNo: number) => void;
   /** puts the nick into the input */
   onMention?: (nick: string) => void;
   onClose: () => void;
@@ -29,7 +30,7 @@ interface LineMenuProps {
 
 /** What the page of a line does, without leaving the room. */
 export default function LineMenu(props: LineMenuProps) {
-  const { at, line, room, readerId, onHidden, onDeleted, onMention, onClose } = props;
+  const { at, line, room, readerId, onHidden, onDeleted, onRestored, onMention, onClose } = props;
   const { ref, close } = useDialog();
   const showToast = useShowToast();
   const { data, answered, onSubmit } = usePart<ActAnswer>();
@@ -39,15 +40,15 @@ export default function LineMenu(props: LineMenuProps) {
   const hiddenNick = useRef<string | null>(null);
   useAnswer(data, ({ toast, login, hiddenId }) => {
     if (login) return window.location.assign(login);
-    if (toast) showToast(toast);
+    const intent = answered?.get('intent');
+    const isDeleted = toast?.tone === 'done' && intent === 'delete';
+    if (toast) showToast({ ...toast, onDone: isDeleted ? () => onRestored?.(line.no) : undefined });
+    if (isDeleted) onDeleted?.(line.no);
     if (hiddenId) {
       onHidden(hiddenId);
       hiddenNick.current = line.userNick;
     }
-    const intent = answered?.get('intent');
-    const isDone = toast?.tone === 'done';
-    if (isDone && intent === 'delete') onDeleted?.();
-    isGone.current = isDone && leavesLine(intent, opener);
+    isGone.current = toast?.tone === 'done' && leavesLine(intent, opener);
     close();
   });
   const copy = async () => {

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { askRoute } from '~/features/shell/sending/ask-route';
-import { routeIdOf } from '~/framework';
+import { type RefObject, useState } from 'react';
+import { usePart } from '~/features/shell/sending/use-part';
 import type { RoomRef } from '~/links/chat-links';
 import { links } from '~/links/links';
 import { openedPart } from '~/ui/opened-part';
-import type { ChatLine } from '~protocol/chat/shapes';
 import type { LineData } from '../acts/line.server';
 import styles from '../chat.module.css';
 import { Log } from '../log';
@@ -43,41 +41,29 @@ function Replay({ titleNo, at, video, startAt }: Omit<ReplayPanelProps, 'isFolde
   // what the reader has deleted, and whose lines they hide, since they were read
   const [gone, setGone] = useState<readonly (number | string)[]>([]);
   const leave = (what: number | string) => setGone((now) => [...now, what]);
-  const [pressed, setPressed] = useState<ChatLine | null>(null);
-  const opened = useLineData(at, pressed);
+  const comeBack = (what: number | string) => setGone((now) => now.filter((other) => other !== what));
+  // what the page of the pressed line knows
+  const { data, load } = usePart<LineData>();
+  // the last menu that was closed: a press without an answer opens none
+  const [closed, setClosed] = useState<LineData>();
+  const opened = data === closed ? undefined : data;
   return (
     <>
       <Log
         lines={lines.filter(({ no, userId }) => !gone.includes(no) && !gone.includes(userId))}
         isLoading={isLoading}
         hrefOf={({ no }) => links.chatLine(at, no)}
-        onOpen={setPressed}
+        onOpen={({ no }) => load(links.chatLine(at, no))}
       />
       {opened && (
         <LineMenu
           {...opened}
           onHidden={leave}
-          onDeleted={() => leave(opened.line.no)}
-          onClose={() => setPressed(null)}
+          onDeleted={leave}
+          onRestored={comeBack}
+          onClose={() => setClosed(opened)}
         />
       )}
     </>
   );
-}
-
-/** What the page of the pressed line knows; where that cannot be read the browser goes there, and says why. */
-function useLineData(at: RoomRef, pressed: ChatLine | null): LineData | null {
-  const [data, setData] = useState<LineData | null>(null);
-  const href = pressed && links.chatLine(at, pressed.no);
-  useEffect(() => {
-    setData(null);
-    if (!href) return;
-    const leaving = new AbortController();
-    const [pathname = ''] = href.split('?');
-    askRoute<LineData>(href, routeIdOf(pathname), { signal: leaving.signal }).then(setData, () => {
-      if (!leaving.signal.aborted) window.location.assign(href);
-    });
-    return () => leaving.abort();
-  }, [href]);
-  return data;
 }

@@ -63,15 +63,16 @@ export function Toasts({ flash, children }: { flash: ToastModel | null; children
   const region = useRef<HTMLDivElement>(null);
   const isSending = useRef(false);
   const onSubmit = useCallback(
-    async (event: FormEvent<HTMLFormElement>, id: string) => {
+    async (event: FormEvent<HTMLFormElement>, { id, onDone }: ToastModel & { id: string }) => {
       if (id === 'flash') return;
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
       try {
         const toast = await sendInPlace(event.currentTarget);
+        if (toast.tone === 'done') onDone?.();
         // the pressed button goes
-        region.current?.focus({ preventScroll: true });
+        if (region.current?.contains(document.activeElement)) region.current.focus({ preventScroll: true });
         setToasts((shown) => shown.filter((other) => other.id !== id));
         show(toast);
       } catch (thrown) {
