@@ -34,6 +34,12 @@ async function ask(topics: string[], asked: Parameters<typeof listen>[2] = {}): 
   pages.push(page);
   return page;
 }
+/** Resolves when this node was told of all that was written before. */
+async function untilTold(): Promise<void> {
+  const page = await ask(['me'], { token: await platform.signIn('teen17') });
+  await run(`select pg_notify('viewer', 'teen17')`);
+  await expect.poll(() => page.heard).not.toEqual([]);
+}
 const live = () => [`live:${no}`, `chat:${no}`];
 const mark = 'a'.repeat(64);
 const guestWatcher = { actor: { kind: 'guest' }, mark, ip: null } as const;
@@ -94,6 +100,8 @@ it.each(Object.entries(closures))(
   'tells who stands at the wall of a broadcast that %s closes of changes and the end, and nothing of it (part of L013)',
   async (_name, set) => {
     await run(`update broadcast set ${set} where no = ${no}`);
+    // else the wall that is opened meanwhile looks at its rights again, and finds them changed
+    await untilTold();
     const wall = await ask([`wall:${no}`]);
     expect(wall.status).toBe(200);
     await run(`update broadcast set title = '다른 ' || title where no = ${no}`);
