@@ -42,7 +42,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // a second is short beside other work
     expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    // on two cores: many tests wait for a process or a browser
+    maxWorkers: 3,
     env: {
       TZ: 'Asia/Seoul',
       ...(isBuildCurrent() && { WORKERS_DIR: here('build') }),

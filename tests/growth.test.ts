@@ -28,10 +28,10 @@ const within = (before: string, text: string, after: string) => (n: number) =>
 
 /** Twice the input, at most two and a half times the time. */
 const most = 2.5;
-/** Other work on the machine disturbs a measurement; what is quadratic is so each time. */
+/** Other work on the machine disturbs a measurement, either way; what is quadratic is so nearly each time. */
 const again = { retry: 2 };
 
-it('takes what is quadratic for what it is', () => {
+it('takes what is quadratic for what it is', again, () => {
   let seen = 0;
   const quadratic = (text: string) => {
     for (let i = 0; i < text.length; i += 1) for (let k = 0; k < text.length; k += 1) seen += (i ^ k) & 1;
