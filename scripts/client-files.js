@@ -10,7 +10,7 @@ import path from 'node:path';
  *
  * @type {Record<string, Record<string, string>>}
  */
-export const clientFiles = {
+const clientFiles = {
   libraries: {
     node_modules:
       'react/ react-dom/ scheduler/ react-router/ react-router-dom/ cookie/ set-cookie-parser/ turbo-stream/',
