@@ -5,6 +5,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { stylesPlaceholder } from './features/shell/starting/inline-styles';
 import firstScript from './first-script/first-script.ts?inline-script';
+import wholeLists from './first-script/whole-lists.ts?inline-script';
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 const inlineStyle = /<style [^>]*>([^<]*)<\/style>/;
@@ -13,7 +14,7 @@ const sheets = new Map<string, string>();
 const styleHashes = new LRUCache<string, string>({ max: 500 });
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-const scripts = [hashOf(firstScript)];
+const scripts = [hashOf(firstScript), hashOf(wholeLists)];
 
 interface Finished {
   html: string;

@@ -21,7 +21,7 @@ import { useClientNavigation, useScrollSignal } from './features/shell/navigatio
 import { useLanding } from './features/shell/navigation/use-landing';
 import { FailedSubmit } from './features/shell/sending/failed-submit';
 import { InlineStyles } from './features/shell/starting/inline-styles';
-import { StartScripts, useReadySignal } from './features/shell/starting/start-scripts';
+import { StartScripts, useReadySignal, WholeListsScript } from './features/shell/starting/start-scripts';
 import { useLatePlaces } from './features/shell/starting/use-late-places';
 import { useScrollPlaces } from './framework';
 import { loadRoot } from './root.query.server';
@@ -83,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href={siteLinks.openSearch}
           title={root?.config.productName ?? defaultProduct}
         />
+        {!root?.light && <WholeListsScript />}
         <InlineStyles theme={root?.theme ?? 'system'} surface={root?.surface ?? 'browser'} />
         <Links />
       </head>

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { cards } from './journeys/live';
 import { withPictures } from './support/browser';
 import { expect, settle, test } from './support/test';
 
@@ -39,4 +41,48 @@ test('pages keep still while they load: a shift of 0.02 at most', { tag: '@phone
     if (shift > 0.02) moved[path] = shift;
   }
   expect(moved).toEqual({});
+});
+
+/** Scrolls as a finger does, until the card is at the top: what comes into the window on the way is drawn. */
+const scrollTo = (card: Locator) =>
+  card.evaluate(async (element) => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    while (element.getBoundingClientRect().top > 200) {
+      scrollBy({ top: 150, behavior: 'instant' });
+      await drawn();
+      await drawn();
+    }
+    // what was drawn above has moved the rest, which the browser puts back in one of the next frames
+    for (let still = 0, at = scrollY; still < 10; still = scrollY === at ? still + 1 : 0) {
+      at = scrollY;
+      await drawn();
+    }
+  });
+
+const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+
+test('cards far from the window are laid out when it comes near, and a page that is come back to is where it was', {
+  tag: '@phone',
+}, async ({ page, scripted }) => {
+  await page.goto('/live/all');
+  await settle(page, scripted);
+  const isLaidOut = (card: Locator) =>
+    card.evaluate(({ firstElementChild }) =>
+      firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  const far = cards(page).nth(45);
+  expect(await isLaidOut(cards(page).first())).toBe(true);
+  expect(await isLaidOut(far)).toBe(false);
+  await (scripted ? scrollTo(far) : far.scrollIntoViewIfNeeded());
+  await expect.poll(() => isLaidOut(far)).toBe(true);
+  // a page that the browser has not kept may be beside its place by the lines of a few titles
+  if (!scripted) return;
+  const place = await topOf(far);
+  await far.locator('h3 a').click();
+  await expect(page).toHaveURL(/\/play\//);
+  await page.goBack();
+  await expect(page).toHaveURL('/live/all');
+  await expect.poll(() => topOf(far)).toBe(place);
+  await page.reload();
+  await expect.poll(() => topOf(far)).toBe(place);
 });

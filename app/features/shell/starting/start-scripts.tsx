@@ -3,6 +3,7 @@ import firstScript from '~/first-script/first-script.ts?inline-script';
 import logsUrl from '~/first-script/logs.ts?script-url';
 import partsUrl from '~/first-script/parts.ts?script-url';
 import { readyEvent } from '~/first-script/ready-event';
+import wholeLists from '~/first-script/whole-lists.ts?inline-script';
 import { PageDataContext } from './page-data';
 
 /**
@@ -31,6 +32,15 @@ export function StartScripts({ atOnce }: { atOnce: boolean }) {
     </>
   );
 }
+
+/** For the head, before what it is about: whether lists are laid out whole. */
+export const WholeListsScript = () => (
+  <script
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build's script
+    dangerouslySetInnerHTML={{ __html: wholeLists }}
+  />
+);
 
 /** Tells the first script that the app answers now. To be used after everything that listens. */
 export const useReadySignal = () => useEffect(() => void window.dispatchEvent(new Event(readyEvent)), []);
