@@ -35,9 +35,12 @@ export default function CarouselButtons({ track, label }: CarouselButtonsProps) 
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });
+    // a track far from the window is laid out when it comes near (card-grid.module.css)
+    element.addEventListener('contentvisibilityautostatechange', look);
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('contentvisibilityautostatechange', look);
     };
   }, [track]);
   const move = (direction: 1 | -1) => {
