@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { heldFiles, takeFiles, uploadProblem } from '~/features/help/ticket-form/take-files';
+import type { UploadState } from '~/features/help/ticket-form/upload-files';
 import {
   initialUpload,
   isReadyToSubmit,
   isUploading,
   type UploadEvent,
-  type UploadState,
   uploadReducer,
 } from '~/features/help/ticket-form/upload-state';
 
@@ -72,6 +72,12 @@ describe('the files of a ticket form', () => {
     expect(state.thumbnails).toEqual({ a: 'data:image/webp;base64,x' });
     expect(lastSaid(state)).toBe('a.png: 올렸어요.');
     expect(state.storedCount).toBe(1);
+    const pictureLast = apply(
+      chosen('a.png'),
+      { type: 'stored', id: 1, stored: storedFirst },
+      { type: 'pictured', id: 1, thumbnail: 'data:image/webp;base64,x' },
+    );
+    expect(pictureLast.thumbnails).toEqual(state.thumbnails);
     const failed = apply(chosen('a.png'), { type: 'failed', id: 1, error: '첨부 불가한 파일입니다.' });
     expect(lastSaid(failed)).toBe('a.png: 첨부 불가한 파일입니다.');
   });

@@ -3,7 +3,7 @@ import { classNames } from '~/ui/class-names';
 import { fileListStyles } from '~/ui/file-list/file-list';
 import { focusBeside } from '~/ui/file-list/focus-beside';
 import { Icon } from '~/ui/icon/icon';
-import type { ChosenFile } from './upload-state';
+import type { ChosenFile } from './upload-files';
 import { rowIdOf, type Upload } from './use-upload';
 
 const stateTexts: Record<ChosenFile['state'], (file: ChosenFile) => string> = {

@@ -1,45 +1,16 @@
-import type { ListedFile } from '~/ui/file-list/file-list';
-import { alsoSaid, type Said } from './said';
 import { named, type TakenFile } from './take-files';
-
-/** A file that was chosen and is not stored yet. */
-export interface ChosenFile {
-  id: number;
-  file: File;
-  /** queued → sending → stored, which takes it off the list, or failed; refused: it is wrong, and will not be sent again */
-  state: 'queued' | 'sending' | 'failed' | 'refused';
-  /** 0 … 1 */
-  sent: number;
-  error: string | null;
-  /** a small picture of it, as a data: address; null while there is none */
-  thumbnail: string | null;
-}
-
-/** Files on the server, and the id of the upload that holds them; '' before the first. */
-export interface StoredUpload {
-  files: readonly ListedFile[];
-  ticketId: string;
-}
-
-export interface UploadState {
-  stored: StoredUpload;
-  /** in the order of the file input */
-  chosen: readonly ChosenFile[];
-  /** small pictures of stored files by their id: of those that were chosen on this page */
-  thumbnails: Readonly<Record<string, string>>;
-  /** what a live region says: what became of the last files */
-  said: readonly Said[];
-  /** ids of stored files that were removed: an answer that was on its way meanwhile still lists them */
-  removed: readonly string[];
-  /** how many files were stored on this page */
-  storedCount: number;
-  /** the form is to be submitted as soon as every file is stored */
-  submitsAfter: boolean;
-  /** the file that kept the form from being sent at the last press; another object at each press */
-  stopped: { id: number } | null;
-  /** the id that was given last */
-  lastId: number;
-}
+import {
+  type ChosenFile,
+  change,
+  picture,
+  remove,
+  type StoredUpload,
+  say,
+  sayOf,
+  settle,
+  type UploadState,
+  without,
+} from './upload-files';
 
 export type UploadEvent =
   /** files are added to those of before; refused ones of the choice before go */
@@ -67,6 +38,7 @@ export const initialUpload = (stored: StoredUpload): UploadState => ({
   stored,
   chosen: [],
   thumbnails: {},
+  storedAs: {},
   said: [],
   removed: [],
   storedCount: 0,
@@ -83,22 +55,7 @@ export const isUploading = ({ chosen }: UploadState) =>
 
 export const isReadyToSubmit = ({ submitsAfter, chosen }: UploadState) => submitsAfter && chosen.length === 0;
 
-const change = (state: UploadState, id: number, changes: Partial<ChosenFile>): UploadState => ({
-  ...state,
-  chosen: state.chosen.map((file) => (file.id === id ? { ...file, ...changes } : file)),
-});
-
-const without = (state: UploadState, id: number): UploadState => ({
-  ...state,
-  chosen: state.chosen.filter((file) => file.id !== id),
-});
-
 const queued = { state: 'queued', sent: 0, error: null } as const;
-
-const say = (state: UploadState, text: string): UploadState => ({
-  ...state,
-  said: alsoSaid(state.said, text),
-});
 
 /** Sends the next file of the queue. A form whose queue ended with files left over is not submitted: the first is named. */
 function advance(state: UploadState): UploadState {
@@ -129,40 +86,13 @@ const add = (state: UploadState, files: readonly TakenFile[]): UploadState => ({
   lastId: state.lastId + files.length,
 });
 
-const sayOf = ({ chosen }: UploadState, id: number, text: string) => {
-  const name = chosen.find((file) => file.id === id)?.file.name;
-  return name === undefined ? text : named(name, text);
-};
-
-function remove(state: UploadState, fileId: string): UploadState {
-  const file = state.stored.files.find(({ id }) => id === fileId);
-  return {
-    ...(file ? say(state, named(file.name, '지웠어요.')) : state),
-    stored: { ...state.stored, files: state.stored.files.filter(({ id }) => id !== fileId) },
-    removed: [...state.removed, fileId],
-  };
-}
-
-/** The file is stored: it leaves the list, and its picture goes on with its new id. */
-function settle(state: UploadState, id: number, stored: StoredUpload): UploadState {
-  const thumbnail = state.chosen.find((file) => file.id === id)?.thumbnail;
-  const earlier = new Set(state.stored.files.map((file) => file.id));
-  const added = stored.files.find((file) => !earlier.has(file.id));
-  return {
-    ...say(without(state, id), sayOf(state, id, '올렸어요.')),
-    stored: { ...stored, files: stored.files.filter((file) => !state.removed.includes(file.id)) },
-    storedCount: state.storedCount + 1,
-    thumbnails: added && thumbnail ? { ...state.thumbnails, [added.id]: thumbnail } : state.thumbnails,
-  };
-}
-
 /** The files of a ticket form: each goes up as soon as it is chosen, one by one; a press in between waits for them. */
 export function uploadReducer(state: UploadState, event: UploadEvent): UploadState {
   switch (event.type) {
     case 'chosen':
       return advance(add(state, event.files));
     case 'pictured':
-      return change(state, event.id, { thumbnail: event.thumbnail });
+      return picture(state, event.id, event.thumbnail);
     case 'send':
       return advance({
         ...state,

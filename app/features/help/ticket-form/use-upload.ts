@@ -5,11 +5,11 @@ import { postForm } from '~/features/shell/sending/post-form';
 import type { FormType } from '~protocol/help/codes';
 import { type FilesAnswer, readFilesAnswer as read } from './files-answer';
 import { heldFiles, takeFiles, uploadProblem } from './take-files';
+import type { StoredUpload } from './upload-files';
 import {
   initialUpload,
   isReadyToSubmit,
   isUploading,
-  type StoredUpload,
   sendingFile,
   type UploadEvent,
   uploadReducer,

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { type FormEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { answerKinds } from '~/domain/help/staff-desk';
 import { FilesField } from '~/features/help/ticket-form/attachments-field';
-import type { StoredUpload } from '~/features/help/ticket-form/upload-state';
+import type { StoredUpload } from '~/features/help/ticket-form/upload-files';
 import { useUpload } from '~/features/help/ticket-form/use-upload';
 import { unasked } from '~/features/shell/navigation/leave-warning';
 import { CsrfField } from '~/features/shell/sending/csrf-field';
