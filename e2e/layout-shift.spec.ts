@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { cards } from './journeys/live';
 import { withPictures } from './support/browser';
+import { scrollTo } from './support/scroll';
 import { expect, settle, test } from './support/test';
 
 test.use({ launchOptions: withPictures });
@@ -42,22 +43,6 @@ test('pages keep still while they load: a shift of 0.02 at most', { tag: '@phone
   }
   expect(moved).toEqual({});
 });
-
-/** Scrolls as a finger does, until the card is at the top: what comes into the window on the way is drawn. */
-const scrollTo = (card: Locator) =>
-  card.evaluate(async (element) => {
-    const drawn = () => new Promise(requestAnimationFrame);
-    while (element.getBoundingClientRect().top > 200) {
-      scrollBy({ top: 150, behavior: 'instant' });
-      await drawn();
-      await drawn();
-    }
-    // what was drawn above has moved the rest, which the browser puts back in one of the next frames
-    for (let still = 0, at = scrollY; still < 10; still = scrollY === at ? still + 1 : 0) {
-      at = scrollY;
-      await drawn();
-    }
-  });
 
 const topOf = async (card: Locator) => Math.round((await card.boundingBox())?.y ?? Number.NaN);
 
