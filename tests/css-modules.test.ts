@@ -78,3 +78,17 @@ it('no component gives the links and buttons that others put into it another loo
   );
   expect(wrong).toEqual([]);
 });
+
+it('no stylesheet of a part gives the name of a token to something else: what stands within it would take that', () => {
+  const declared = (sheet: string) =>
+    [...read(sheet).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name as string);
+  const tokens = new Set(declared('app/styles/tokens.css'));
+  // how big its icons are, which a part does say for what stands within it
+  expect(tokens.delete('--icon')).toBe(true);
+  const wrong = [...new Set(uses.map(({ sheet }) => sheet))].flatMap((sheet) =>
+    declared(sheet)
+      .filter((name) => tokens.has(name))
+      .map((name) => `${sheet}: ${name}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /**
- * The script that a page runs by itself, beside whole-lists.ts. It is the same on every page, so that the policy knows it by its hash,
- * and it loads the app when somebody touches the page: everything works without (docs/decisions/0018).
+ * The script that a page runs by itself, beside whole-lists.ts. It is the same on every page, so that the policy knows
+ * it by its hash, and it loads the app when somebody touches the page: everything works without (docs/decisions/0018).
  * Built by scripts/inline-script.js.
  */
 import { replayChanges } from './changes';

@@ -7,6 +7,6 @@ const layOutWhole = () => {
   document.documentElement.dataset.whole = '';
 };
 
-// deprecated, and the same in every browser: the newer entry is not there before the page is laid out in all of them
-if (performance.navigation.type !== PerformanceNavigation.TYPE_NAVIGATE) layOutWhole();
+const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (page?.type === 'reload' || page?.type === 'back_forward') layOutWhole();
 addEventListener('popstate', layOutWhole, { once: true });

@@ -9,8 +9,8 @@ const further = ':is(article, #main li):nth-child(n + 9)';
  * @param rules of axe, those alone, where the others have been looked at
  */
 export async function expectClean(page: Page, rules?: readonly string[]) {
-  // what lies below a bar that stays is reached by scrolling: axe would find its target too small
-  // and what is not laid out yet has no colours for it (decision 0072)
+  // what lies below a bar that stays is reached by scrolling: axe would find its target too small; and it takes what is
+  // not laid out yet (decision 0072) for words without a background
   await page.evaluate(() => {
     document.documentElement.dataset.whole = '';
     scrollTo(0, 0);

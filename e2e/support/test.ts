@@ -18,7 +18,8 @@ interface Fixtures {
 
 /** Runs in the page. However busy the machine is, the page counts as one that came soon: what opens in place waits for the app. */
 function touchSoon() {
-  performance.getEntriesByType = () => [];
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  performance.getEntriesByType = () => [{ ...page?.toJSON(), domInteractive: 0 }];
   document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('touchstart')));
 }
 
