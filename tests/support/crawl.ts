@@ -34,6 +34,18 @@ function treeOf(routes: BuildRoutes, parentId?: string): RouteObject[] {
   });
 }
 
+/**
+ * Routes that an address may be of, by the first part of it: the router takes every route apart anew for every address,
+ * which was half of what a walk cost.
+ */
+function mayBeOf(routes: RouteObject[], first: string): RouteObject[] {
+  return routes.flatMap((route): RouteObject[] => {
+    if (!route.path) return [route.children ? { ...route, children: mayBeOf(route.children, first) } : route];
+    const [own = ''] = route.path.split('/');
+    return own === first || /^[:*]/.test(own) ? [route] : [];
+  });
+}
+
 /** What the gate serves without the portal. */
 const isFile = (pathname: string) =>
   ['client', '.'].some((dir) => {
@@ -56,6 +68,7 @@ class Crawler {
   readonly routes = new Set<string>();
   pages = 0;
   private readonly tree: RouteObject[];
+  private readonly branches = new Map<string, RouteObject[]>();
   private readonly known = new Set<string>();
   private readonly opened = new Map<string, number>();
   private readonly queue: Array<{ href: string; from: string }> = [];
@@ -74,7 +87,12 @@ class Crawler {
     this.dead.add(`${from} → ${href}: ${why}`);
   }
 
-  private routeOf = (pathname: string) => matchRoutes(this.tree, pathname)?.at(-1)?.route.id ?? 'none';
+  private routeOf(pathname: string) {
+    const [, first = ''] = pathname.split('/');
+    const routes = this.branches.get(first) ?? mayBeOf(this.tree, first);
+    this.branches.set(first, routes);
+    return matchRoutes(routes, pathname)?.at(-1)?.route.id ?? 'none';
+  }
 
   async run() {
     this.queue.push({ href: this.walk.start ?? '/', from: '' });
