@@ -31,9 +31,7 @@ async function plan(page: Page, userId: string, scripted: boolean) {
   const inSeoul = new Date(Date.now() + (9 * 60 + 20) * 60_000).toISOString().slice(0, 16);
   await page.getByLabel('일정 날짜와 시간').fill(inSeoul);
   await page.getByRole('textbox', { name: '제목' }).fill(title);
-  const editor = page.locator('main [contenteditable="true"], main textarea').first();
-  await editor.click();
-  await editor.fill('같이 봐요.');
+  await page.getByRole('textbox', { name: '내용' }).fill('같이 봐요.');
   await page.getByRole('button', { name: '등록' }).click();
   await expect(page).toHaveURL(new RegExp(`/station/${userId}/post/\\d+`));
 }

@@ -1,17 +1,17 @@
-/** Pages of every kind, as far as their addresses are known beforehand. */
+/**
+ * A page of every kind, as far as its address is known beforehand; one of those that are made of the same parts. What
+ * each page says is the same in every engine.
+ */
 export const everybodys = [
   '/',
   '/live/all',
-  '/live/group/sports',
   '/star-rank',
   '/directory/category',
   '/directory/category/1/vod',
   '/search?szKeyword=%EB%8F%84%EB%8B%B4',
-  '/search?szKeyword=%EA%B2%8C%EC%9E%84&szSearchType=vod',
   '/station/dodam',
   '/station/dodam/board',
   '/station/dodam/vod',
-  '/station/dodam/catch',
   '/station/dodam/calendar',
   '/station/dodam/info',
   '/help',
@@ -19,7 +19,6 @@ export const everybodys = [
   '/help/privacy',
   '/help/chatbot',
   '/help/inquiry',
-  '/help/report',
   '/help/report/illegal',
   '/help/objection',
   '/help/track',
@@ -35,15 +34,11 @@ export const members = [
   '/my/favorite',
   '/my/favorite/groups',
   '/my/subscribe',
-  '/my/fan',
-  '/my/history',
   '/my/history/recent/live',
-  '/my/history/recent/vod',
   '/my/history/later',
   '/my/history/playlist',
   '/my/history/story',
   '/my/feed',
-  '/my/feed/hotissue',
   '/my/hidden',
   '/my/data',
   '/my/feeds',
@@ -60,7 +55,6 @@ export const owners = [
   '/station/dodam/studio/gift',
   '/station/dodam/setting',
   '/station/dodam/setting/basic',
-  '/station/dodam/setting/board',
   '/station/dodam/setting/home',
   '/station/dodam/setting/manager',
 ];
