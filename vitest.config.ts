@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { isBuildCurrent } from './scripts/source-hash.mjs';
@@ -22,15 +23,21 @@ const platform = process.env.PLATFORM_ON_POSTGRES
   ? ['tests/platform/{db,rights,backup}/**/*.test.ts', ...embeddedOnly]
   : ['tests/platform/**/*.test.ts'];
 
-/**
- * Files that import much and mock no module: those with `vi.mock` need modules of their own, as ads.test.ts does, which
- * moves the clock under what the portal keeps.
- */
-const sharing = [
-  ...platform,
-  'tests/{contract,upstream,domain,protocol}/**/*.test.ts',
-  'tests/routes/!(ads).test.ts',
+const tests = fs
+  .readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name) && !/^(?:process|engines|platform)\//.test(name))
+  .map((name) => `tests/${name}`);
+const textOf = new Map(tests.map((file) => [file, fs.readFileSync(here(file), 'utf8')]));
+const those = (pattern: RegExp) => tests.filter((file) => pattern.test(textOf.get(file) ?? ''));
+
+/** What others would meet: a mock in a module's place, a clock under what the portal keeps, calls that a test names. */
+const apart = [
+  ...those(/\bvi\.(?:mock|doMock|resetModules)\(/),
+  'tests/routes/ads.test.ts',
+  'tests/calls/client-of.test.ts',
 ];
+/** A worker of these has a `document`. */
+const inDocument = those(/^\/\/ @vitest-environment jsdom$/m).filter((file) => !apart.includes(file));
 
 export default defineConfig({
   resolve: { alias: { '~protocol/': here('./protocol/'), '~html/': here('./html/'), '~/': here('./app/') } },
@@ -48,7 +55,9 @@ export default defineConfig({
       TZ: 'Asia/Seoul',
       ...(isBuildCurrent() && { WORKERS_DIR: here('build') }),
     },
-    // its set-up runs only where a test of the project does
+    // A worker keeps what it has imported for its next file, as long as that is of the same project: half of what a small
+    // file costs. The set-up of a project runs only where a test of it does.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -62,20 +71,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: sharing,
-          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? embeddedOnly : [])],
-          // a worker keeps what it has imported for its next file; no test here puts a mock in a module's place
-          isolate: false,
+          include: [...platform, ...tests],
+          exclude: [
+            ...configDefaults.exclude,
+            ...apart,
+            ...inDocument,
+            ...(process.env.TEST_DATABASE_URL ? embeddedOnly : []),
+          ],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'source',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, 'tests/{process,engines,platform}/**', ...sharing],
-        },
-      },
+      { extends: true, test: { name: 'document', include: inDocument } },
+      { extends: true, test: { name: 'apart', include: apart, isolate: true } },
     ],
   },
 });
