@@ -12,12 +12,16 @@ test.use({ launchOptions: withPictures });
 // axe hangs in a context without JavaScript
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a script of its own');
 
-async function look(page: Page, paths: readonly string[], scripted: boolean): Promise<void> {
+// `look` touches what needs it
+test.use({ touched: false });
+
+/** A phone's pages once their app runs, those of a wide window as they come from the server. */
+async function look(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
   test.slow();
   for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path);
-      await settle(page, scripted);
+      await settle(page, isPhone);
       await expectClean(page);
     });
 }
@@ -86,8 +90,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/search?hash=hashtag&tagname=먹방&hashtype=catch',
       ],
     ] as const) {
-      test(`${area}: no axe violation`, async ({ page, scripted }) => {
-        await look(page, paths, scripted);
+      test(`${area}: no axe violation`, async ({ page, isMobile }) => {
+        await look(page, paths, isMobile);
       });
     }
 
@@ -146,24 +150,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/clips',
       ],
     ] as const) {
-      test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, scripted }) => {
+      test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, isMobile }) => {
         await page.goto('/login.php');
         await logInAsDemo(page, userId);
         await expect(page).toHaveURL('/');
-        await look(page, paths, scripted);
+        await look(page, paths, isMobile);
       });
     }
 
-    test('the survey has no axe violation, as a layer and on its own', async ({ page, scripted }) => {
+    test('the survey has no axe violation, as a layer and on its own', async ({ page, isMobile }) => {
       await enterAs(page, 'bomi', '/help/my-inquiry?page=2');
       // no other test rates this ticket
       await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
       const survey = await page.getByRole('link', { name: '답변 만족도 평가' }).getAttribute('href');
       const id = survey?.split('/').at(-2);
-      await look(page, [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`], scripted);
+      await look(page, [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`], isMobile);
     });
 
-    test('the staff desk has no axe violation', async ({ page, scripted }) => {
+    test('the staff desk has no axe violation', async ({ page, isMobile }) => {
       await enterAs(page, 'staff1', '/staff');
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
       const paths = [
@@ -179,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/faq/4201',
         '/staff/home/policies/new',
       ];
-      await look(page, paths, scripted);
+      await look(page, paths, isMobile);
     });
 
     test('the reports with errors, and what is left of them, have no axe violation', async ({
