@@ -4,7 +4,7 @@ import { type Accounts, accountsText, type UnsentForm } from '~/request/unsent-f
 
 /** Why a script got no answer. `waitSeconds`: how long the server asked to wait. */
 export interface NoAnswer {
-  reason: 'offline' | 'refused' | 'forbidden' | 'signed-out' | 'too-large' | 'other-account';
+  reason: 'offline' | 'refused' | 'forbidden' | 'gone' | 'signed-out' | 'too-large' | 'other-account';
   waitSeconds: number | null;
   /** of 'other-account' */
   accounts?: Accounts;
@@ -17,6 +17,7 @@ export function adviceOn({ reason, waitSeconds, accounts }: NoAnswer, again: str
   if (reason === 'signed-out') return `로그인이 끝났어요. 새 창에서 로그인한 뒤 다시 ${again} 주세요.`;
   if (reason === 'forbidden')
     return '지금 계정으로는 할 수 없는 일이에요. 권한이 바뀌었을 수 있으니 필요한 내용은 복사해 두세요.';
+  if (reason === 'gone') return '삭제되었거나 지금은 볼 수 없어요. 페이지를 새로고침해 주세요.';
   if (reason === 'too-large') return `내용이 너무 커요. 줄인 뒤 다시 ${again} 주세요.`;
   const wait = waitSeconds === null ? '잠시' : waitText(waitSeconds);
   return `지금은 서버가 받지 못하고 있어요. ${wait} 뒤 다시 ${again} 주세요.`;
@@ -27,6 +28,7 @@ export function noAnswerOf(thrown: unknown): NoAnswer {
   if (thrown instanceof TypeError) return { reason: 'offline', waitSeconds: null };
   if (thrown instanceof Response && thrown.status === 401) return { reason: 'signed-out', waitSeconds: null };
   if (thrown instanceof Response && thrown.status === 403) return { reason: 'forbidden', waitSeconds: null };
+  if (thrown instanceof Response && thrown.status === 404) return { reason: 'gone', waitSeconds: null };
   if (thrown instanceof Response && thrown.status === 413) return { reason: 'too-large', waitSeconds: null };
   const seconds = thrown instanceof Response ? Number(thrown.headers.get('retry-after')) : 0;
   return { reason: 'refused', waitSeconds: seconds > 0 ? seconds : null };
