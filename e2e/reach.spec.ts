@@ -16,8 +16,9 @@ test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, 'needs a scrip
 test.use({ touched: false });
 
 /** A phone's pages once their app runs, those of a wide window as they come from the server. */
-async function look(page: Page, paths: readonly string[], isPhone: boolean): Promise<void> {
+async function look(page: Page, paths: readonly string[]): Promise<void> {
   test.slow();
+  const isPhone = page.viewportSize()?.width === 360;
   for (const path of paths)
     await test.step(path, async () => {
       await page.goto(path);
@@ -90,8 +91,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/search?hash=hashtag&tagname=먹방&hashtype=catch',
       ],
     ] as const) {
-      test(`${area}: no axe violation`, async ({ page, isMobile }) => {
-        await look(page, paths, isMobile);
+      test(`${area}: no axe violation`, async ({ page }) => {
+        await look(page, paths);
       });
     }
 
@@ -150,24 +151,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/my/clips',
       ],
     ] as const) {
-      test(`${paths[0]} and its neighbours have no axe violation`, async ({ page, isMobile }) => {
+      test(`${paths[0]} and its neighbours have no axe violation`, async ({ page }) => {
         await page.goto('/login.php');
         await logInAsDemo(page, userId);
         await expect(page).toHaveURL('/');
-        await look(page, paths, isMobile);
+        await look(page, paths);
       });
     }
 
-    test('the survey has no axe violation, as a layer and on its own', async ({ page, isMobile }) => {
+    test('the survey has no axe violation, as a layer and on its own', async ({ page }) => {
       await enterAs(page, 'bomi', '/help/my-inquiry?page=2');
       // no other test rates this ticket
       await page.getByRole('link', { name: '모르는 곳에서 로그인했다는 알림' }).click();
       const survey = await page.getByRole('link', { name: '답변 만족도 평가' }).getAttribute('href');
       const id = survey?.split('/').at(-2);
-      await look(page, [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`], isMobile);
+      await look(page, [survey ?? '', `/help/my-inquiry/survey?inquiryId=${id}`]);
     });
 
-    test('the staff desk has no axe violation', async ({ page, isMobile }) => {
+    test('the staff desk has no axe violation', async ({ page }) => {
       await enterAs(page, 'staff1', '/staff');
       const first = await page.locator('tbody').getByRole('link').first().getAttribute('href');
       const paths = [
@@ -183,7 +184,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/faq/4201',
         '/staff/home/policies/new',
       ];
-      await look(page, paths, isMobile);
+      await look(page, paths);
     });
 
     test('the reports with errors, and what is left of them, have no axe violation', async ({
