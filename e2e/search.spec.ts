@@ -154,6 +154,8 @@ test('a press while the one before is on its way is sent when that is answered',
   });
   const add = page.getByRole('button', { name: '즐겨찾기', exact: true });
   const remove = page.getByRole('button', { name: '즐겨찾기 해제' });
+  // its part of the page comes after the app; until then a press is a page, which is held here for ever
+  await awaken(add, scripted);
   // what is asked for already is not asked for again
   await add.click();
   await remove.click();
