@@ -137,7 +137,7 @@ describe('pages that guests share', () => {
 /**
  * Bytes; what they are measured with, and the goals: `npm run bench -- --only sizes` and `visits`.
  * The same page swings from start to start (home by 130 bytes zipped, numbers and times of the day
- * are in it): a budget of HTML leaves 200 above the most that was seen.
+ * are in it): a budget of HTML leaves some 200 above the most that was seen.
  */
 describe('budgets (tests/support/budgets.json)', () => {
   it.each(Object.entries(budgets.html))('HTML of %s', async (address, { raw, gzip }) => {

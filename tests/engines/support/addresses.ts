@@ -19,6 +19,7 @@ export const everybodys = [
   '/help/privacy',
   '/help/chatbot',
   '/help/inquiry',
+  '/help/report',
   '/help/report/illegal',
   '/help/objection',
   '/help/track',
@@ -55,6 +56,7 @@ export const owners = [
   '/station/dodam/studio/gift',
   '/station/dodam/setting',
   '/station/dodam/setting/basic',
+  '/station/dodam/setting/board',
   '/station/dodam/setting/home',
   '/station/dodam/setting/manager',
 ];
